@@ -29,7 +29,7 @@ export const slides: Shipped<Slide, "slide"> = [
   {
     title: "Buy daily,",
     highlight: "own forever.",
-    subtitle: "A plot, a small house or a flat: start with what you can pay a day.",
+    subtitle: "Start with what you can pay a day. See at once what it buys.",
     background: "two-storey-villa-garden",
     interior: "bedroom-green-panelling",
     interiorLabel: "A bedroom upstairs",

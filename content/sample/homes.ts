@@ -15,12 +15,26 @@ interface SampleApartment {
   category: string;
   location: string;
   isInBuilding?: boolean;
+  /** A flat has these beside what its building has for all. */
   amenities: readonly string[];
   features: readonly string[];
   picture: string;
   gallery: readonly string[];
   isFeatured?: boolean;
 }
+
+/** The building has these for all its homes. */
+const buildingAmenities: readonly string[] = [
+  "Lift",
+  "Borehole and roof tank",
+  "Solar backup power",
+  "Guard day and night",
+  "Covered parking",
+  "Play yard",
+  "Fibre internet",
+  "Laundry",
+  "Bicycle stand",
+];
 
 export const sampleApartments: readonly SampleApartment[] = [
   {
@@ -55,7 +69,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     category: "3 Bedroom",
     location: "Kololo",
     isInBuilding: true,
-    amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
+    amenities: [],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
     gallery: [
@@ -77,7 +91,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     category: "2 Bedroom, Luxury",
     location: "Kololo",
     isInBuilding: true,
-    amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
+    amenities: [],
     features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
     picture: "executive-suite-kitchen",
     gallery: [
@@ -99,7 +113,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     category: "Studio",
     location: "Kololo",
     isInBuilding: true,
-    amenities: ["Lift", "Fibre internet", "Laundry", "Guarded gate"],
+    amenities: [],
     features: ["Kitchen along one wall", "Desk by the window", "Shower room", "Storage above the door"],
     picture: "urban-studio-interior",
     gallery: ["urban-studio-bed", "urban-studio-kitchen", "urban-studio-shower-room", "kololo-courts-entrance"],
@@ -115,7 +129,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     category: "Penthouse, Luxury",
     location: "Kololo",
     isInBuilding: true,
-    amenities: ["Plunge pool", "Roof terrace", "Lift", "Two parking places", "Gym", "Backup power"],
+    amenities: ["Plunge pool", "Roof terrace", "Two parking places"],
     features: ["Terrace on two sides", "Every bedroom with its own bathroom", "Kitchen with island", "Guest toilet"],
     picture: "luxury-penthouse-pool-terrace",
     gallery: ["luxury-penthouse-living-room", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
@@ -147,7 +161,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     category: "1 Bedroom",
     location: "Kololo",
     isInBuilding: true,
-    amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
+    amenities: [],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "student-apartment-bedroom",
     gallery: [
@@ -202,6 +216,7 @@ export const sampleBuilding = {
   name: "Kololo Courts",
   location: "Kololo",
   description: "Seven floors: shops at the street, homes above them, penthouses under the roof.",
+  amenities: buildingAmenities.join(", "),
 };
 
 interface SampleFloor {
@@ -314,7 +329,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     parkingSpaces: 2,
     yearBuilt: 2026,
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
-    buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
+    buildingAmenities,
     picture: "penthouse-terrace-dusk",
     gallery: [
       "roof-terrace-penthouse-living-room",
@@ -359,7 +374,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     parkingSpaces: 3,
     yearBuilt: 2026,
     features: ["Two glass fronts", "Three-phase power", "Store at the back"],
-    buildingAmenities: ["Guarded gate", "Backup power", "Customer parking"],
+    buildingAmenities,
     picture: "kololo-courts-evening",
     gallery: ["shop-floor-inside"],
   },

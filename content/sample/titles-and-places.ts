@@ -1,27 +1,27 @@
 // Houses are moved into as the FAQ says of every plan. Numbers of titles and approvals are left out, because the homes are invented. Distances are about those of the areas.
 
-const documents = ["Certificate of title", "Approved plans", "Sale agreement with its schedule"];
+const agreement = "Sale agreement with its schedule";
 
 export const sampleTitles = {
   flat: {
     tenure: "Condominium",
     titleNumber: "",
     approvals: [],
-    documents,
+    documents: ["Certificate of title of the building's land", "Condominium plan with the unit", agreement],
     moveIn: "Built: move in within a month of signing",
   },
   house: {
     tenure: "Mailo",
     titleNumber: "",
     approvals: [],
-    documents,
+    documents: ["Certificate of title", "Approved plans", agreement],
     moveIn: "Usually 3 to 6 months from your first visit",
   },
   plot: {
     tenure: "Mailo",
     titleNumber: "",
     approvals: [],
-    documents: ["Certificate of title", "Boundary survey", "Sale agreement with its schedule"],
+    documents: ["Certificate of title", "Boundary survey", agreement],
     moveIn: "",
   },
 } as const;

@@ -1,6 +1,6 @@
 import { canPay, tooLittle, tooMuch } from "#domain/languages/messages/amount.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { parseUgx, type UgxReason, ugxRejectionText } from "#domain/money/money-input.ts";
+import { type AmountExample, parseUgx, type UgxReason, ugxRejectionText } from "#domain/money/money-input.ts";
 
 // What a visitor can pay on a working day: one amount, in the address of every page that depends on it
 // (docs/decisions/180-one-amount.md). It is kept to a hundred, as all prices a day are, so that what a card says can be
@@ -57,8 +57,9 @@ export function readAmount(params: URLSearchParams): ReadAmount {
   return { amount: keptTo(read.amount) };
 }
 
-const rejectionText = (reason: Exclude<UgxReason, "empty">): string =>
-  ugxRejectionText(reason, { full: "15,000", short: "15k" });
+export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };
+
+const rejectionText = (reason: Exclude<UgxReason, "empty">): string => ugxRejectionText(reason, dailyAmountExample);
 
 /** Writes "?perday=25000", or "" without an amount. */
 export function amountSearch(amount: Ugx | undefined): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Control, type FormValue, formOf } from "#domain/fields/field.ts";
-import { field, lookup, optionalPhone, optionalPrice, text } from "#domain/fields/field-kinds.ts";
+import { field, lookup, optionalPhone, optionalPrice, text, words } from "#domain/fields/field-kinds.ts";
 import { inLanguages } from "#domain/fields/in-languages.ts";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
@@ -96,11 +96,18 @@ export type FloorDetails = z.output<typeof floorForm>;
 
 const description = text("Description", { column: "description", max: 10_000, rows: 3 });
 
+const amenities = words("Amenities", {
+  column: "amenities",
+  placeholder: "Lift, Borehole, Guard at night",
+  hint: "What all of its homes have. The pages of these homes list it too.",
+});
+
 export const buildingFields = {
   name: text("Name", { column: "name", max: 120, empty: "Please enter the building's name" }),
   location: text("Location", { column: "location", max: 200 }),
   description,
-  ...inLanguages({ description }),
+  amenities,
+  ...inLanguages({ description, amenities }),
 };
 
 export const buildingForm = formOf(buildingFields);

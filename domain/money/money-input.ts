@@ -74,7 +74,7 @@ function withoutSeparators(
 }
 
 /** An amount as it should be written: with commas, and short. */
-interface AmountExample {
+export interface AmountExample {
   full: string;
   short: string;
 }

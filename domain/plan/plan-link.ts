@@ -1,8 +1,8 @@
-import { keptTo } from "#domain/amount/daily-amount.ts";
+import { dailyAmountExample, keptTo } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+import { parseUgx, priceExample, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export interface PlanChoices {
@@ -82,7 +82,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
     if (parsed.ok) return parsed.amount;
     if (parsed.reason === "empty") return undefined;
     if (zero && parsed.reason === "zero") return ugx(0);
-    problems[name] = ugxRejectionText(parsed.reason);
+    problems[name] = ugxRejectionText(parsed.reason, name === "perday" ? dailyAmountExample : priceExample);
     return undefined;
   };
   const number = (

@@ -30,20 +30,23 @@ interface Paid {
 
 /** Lists each cost and their sums; nothing if there are no costs. */
 export function allInLines(paid: Paid, costs: SideCosts): [label: string, amount: string][] {
-  if (costs.once === 0 && costs.perMonth === 0) return [];
   return [
     ...costs.lines.map(({ label, amount }): [string, string] => [label, formatUgx(amount)]),
     ...allInSums(paid, costs),
   ];
 }
 
-/** Lists the sums of the costs alone. The last one has everything that is paid until the home is the buyer's. */
+/**
+ * Lists the sums of the costs alone; nothing if there are no costs. The last one has everything that is paid until the
+ * home is the buyer's.
+ */
 export function allInSums(
   paid: Paid,
   costs: Pick<SideCosts, "once" | "perMonth">,
   onceLabel = words.togetherOnce(),
 ): [label: string, amount: string][] {
   const { once, perMonth } = costs;
+  if (once === 0 && perMonth === 0) return [];
   const charges = chargesUntilPaid(costs, paid);
   const perMonthLines: [string, string][] = [
     [words.serviceChargeMonthly(), formatUgx(perMonth)],

@@ -4,17 +4,23 @@ import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
+import { findBuildingsOf } from "./buildings-of-homes.ts";
 import { countUnitsByApartment } from "./count-units.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
 import { hasText, homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
 
-/** Reads apartment types; `price` is that of the cheapest available unit. */
+/** Reads apartment types with their buildings; `price` is that of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).select("from_price_ugx").execute();
+  const buildings = await findBuildingsOf(
+    db,
+    rows.flatMap(({ buildingId }) => buildingId ?? []),
+  );
   return rows.map(({ from_price_ugx, price, ...row }) => ({
     ...row,
+    building: row.buildingId === null ? undefined : buildings.get(row.buildingId),
     price: ugx(from_price_ugx),
     unitPrice: ugx(price),
   }));
@@ -26,11 +32,13 @@ export type ApartmentSummary = HomeSummary<ApartmentRow>;
 
 export type ApartmentPage = HomePage<ApartmentRow>;
 
+const nameAndAmenities = sql<string>`folded_text(name || ' ' || array_to_string(amenities || amenities_lg || amenities_sw, ' '))`;
+
 export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
   read: readPublicApartments,
   isInBuilding: (word) =>
-    sql<boolean>`building_id = any(array(select id from buildings where ${searchTextContains(sql`folded_text(name)`, word)}))`,
+    sql<boolean>`building_id = any(array(select id from buildings where ${searchTextContains(nameAndAmenities, word)}))`,
   publicStatuses: async (db, ids, now) => {
     const units = await countUnitsByApartment(db, ids, now);
     return new Map(

@@ -321,14 +321,3 @@ function statusSince(row: UnitRow, now: Date): Date {
   const isLapsed = row.status === "reserved" && row.reserved_until !== null && row.reserved_until <= now;
   return isLapsed && row.reserved_until ? row.reserved_until : row.changed_at;
 }
-
-/** Reads the names of buildings by their ids. */
-export async function namesOfBuildings(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("buildings")
-    .select(["id", "name"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

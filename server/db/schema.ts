@@ -193,6 +193,9 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     description_lg: Generated<string>;
     description_sw: Generated<string>;
+    amenities: Generated<string[]>;
+    amenities_lg: Generated<string[]>;
+    amenities_sw: Generated<string[]>;
   };
   buyers: {
     id: GeneratedAlways<number>;

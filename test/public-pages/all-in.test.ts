@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
-import { addProperty, now } from "#test/catalogue/records.ts";
+import { addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
@@ -73,10 +75,10 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "Yours in",
     "Move in",
     "March 2027",
-    "Price with duty, advocate and title",
-    "UGX 103,520,000",
-    "Service charge a month",
-    "UGX 100,000",
+    "Price and the costs for the title, UGX",
+    "103,520,000",
+    "Service charge a month, UGX",
+    "100,000",
     "The centre of town",
     "4 km, 15 minutes by taxi",
   ]);
@@ -115,4 +117,22 @@ test("an unreadable amount is reported, and stays in the field", async () => {
   expect(html).toContain('value="plenty"');
   expect(wordsOf(html)).not.toContain("At plenty a day");
   expect(html).toContain('aria-invalid="true"');
+});
+
+test("costs that the office set to 0 are named on no page and on no paper", async () => {
+  const { costs } = await getAllSettings(site.db);
+  const versions = await getSettingsVersions(site.db);
+  const value = { ...costs, stampDutyPercent: 0, advocatePercent: 0, titleFee: ugx(0), serviceCharge: ugx(0) };
+  await saveSettings(site.db, { key: "costs", value, version: versions.get("costs") ?? 0 }, by, now);
+  for (const path of [
+    "/property/1",
+    "/property/2",
+    "/plan?home=property-2&perday=40000",
+    "/saved?homes=property-1,property-2",
+  ])
+    expect(wordsOf(await main(path)), path).not.toMatch(/duty|advocate|costs|service charge|all in/i);
+  for (const path of ["/property/2/brochure.pdf", "/plan/key-facts.pdf?home=property-2&perday=40000"]) {
+    const { bytes } = await site.visitor().get(path);
+    expect((await pdfPages(bytes)).join(" "), path).not.toMatch(/duty|costs|service charge|all in/i);
+  }
 });

@@ -28,11 +28,13 @@ export function start(control: HTMLElement): void {
   let settled = storedAmount();
 
   const readField = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value }));
+  /** A plan may have an amount beyond the visitor's bounds, so its form reports only what cannot be read. */
+  const problemOf = () => (form.dataset.island && parseUgx(field.value).ok ? undefined : readField().problem);
   const read = () => readField().amount;
   const isEmpty = () => field.value.trim() === "";
   const announce = () => {
     const amount = read();
-    if (amount !== undefined || isEmpty()) showProblem(field, undefined);
+    if (problemOf() === undefined) showProblem(field, undefined);
     for (const quick of control.querySelectorAll(".amount-quick > button"))
       quick.ariaCurrent = Number(quick.getAttribute("value")) === amount ? "true" : null;
     if (amount === undefined && !isEmpty()) {
@@ -54,20 +56,21 @@ export function start(control: HTMLElement): void {
   const follow = (settleMs: number) => {
     shown = field.value;
     announce();
-    if (form.dataset.island) return;
     clearTimeout(timer);
-    timer = window.setTimeout(ask, settleMs);
+    timer = form.dataset.island && problemOf() === undefined ? undefined : window.setTimeout(ask, settleMs);
   };
   const ask = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { amount, problem } = readField();
+    const problem = problemOf();
     if (problem !== undefined) {
       // The page keeps the answer to the last amount that could be read, because none follows from this text.
       showProblem(field, problem);
       announceAmount(settled === undefined ? undefined : ugx(Number(settled)));
       return;
     }
+    if (form.dataset.island) return;
+    const { amount } = readField();
     const search = filledSearchParams(form);
     settle();
     if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
@@ -113,7 +116,8 @@ export function start(control: HTMLElement): void {
     showStep();
     if (timer !== undefined) ask();
   });
-  if (!form.dataset.island) {
+  if (form.dataset.island) form.addEventListener("submit", ask);
+  else {
     form.addEventListener("submit", (event) => {
       // This button leads to another page, whose address has plain digits.
       if (event.submitter?.hasAttribute("formaction")) {

@@ -5,6 +5,7 @@ import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
+import { allAmenities, ownAmenities } from "#domain/catalogue/building-amenities.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
@@ -13,6 +14,7 @@ import * as words from "#domain/languages/messages/apartment.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
 import { updated } from "#domain/languages/messages/floors.ts";
+import { atBuilding } from "#domain/languages/messages/homes.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
@@ -105,7 +107,6 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
   const name = officeTexts(apartment, "name");
   const description = officeTexts(apartment, "description");
   const features = officeTexts(apartment, "features");
-  const amenities = officeTexts(apartment, "amenities");
   const floorsAvailable = buildings.flatMap(({ floors }) =>
     floors.filter(({ units }) => units.some(({ status }) => status === "available")),
   );
@@ -174,7 +175,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   ))}
                 </Fact>
               ) : null}
-              <TitleFacts home={apartment} costs={page.costs} />
+              <TitleFacts home={apartment} page={page} />
               {features.text.length > 0 ? (
                 <Fact id="features" title={say(detailWords.features)} value={sayText(firstOf(features))}>
                   <SunList items={features} />
@@ -223,10 +224,32 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             ) : undefined
           }
           floorPlan={<HomePlan picture={page.floorPlan} drawings={page.drawings} whatsApp={whatsApp} />}
-          amenities={amenities.text.length > 0 ? <SunList items={amenities} /> : undefined}
+          amenities={hasAmenities(apartment) ? <Amenities of={apartment} /> : undefined}
         />
       </HomePage>
     </div>
+  );
+}
+
+type Apartment = Route.ComponentProps["loaderData"]["apartment"];
+
+const hasAmenities = (apartment: Apartment) => allAmenities(apartment).length > 0;
+
+/** Lists what a home has alone, and below the name of its building what all homes there have. */
+function Amenities({ of: { building, ...apartment } }: { of: Apartment }) {
+  const shared = building && officeTexts(building, "amenities");
+  const { text, language } = officeTexts(apartment, "amenities");
+  const own = ownAmenities({ amenities: text, building: shared && { amenities: shared.text } });
+  return (
+    <>
+      {own.length > 0 ? <SunList items={{ text: own, language }} /> : null}
+      {building && shared && shared.text.length > 0 ? (
+        <>
+          <h3>{say(atBuilding, { building: building.name })}</h3>
+          <SunList items={shared} />
+        </>
+      ) : null}
+    </>
   );
 }
 

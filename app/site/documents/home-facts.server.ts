@@ -1,3 +1,4 @@
+import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
@@ -67,6 +68,7 @@ export async function findHomeFacts(
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
   const lines = allInLines(offer, sideCosts(offer.price, costs, { isInBuilding: isShared }));
+  if (lines.length === 0) return [];
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
 }
 
@@ -142,7 +144,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     lists: [
       ...titleList({ kind: "apartment", ...apartment }),
       { title: "Features", items: apartment.features },
-      { title: "Amenities", items: apartment.amenities },
+      { title: "Amenities", items: allAmenities(apartment) },
     ],
     gallery: apartment.gallery,
     floorPlan: apartment.floorPlan,

@@ -83,8 +83,8 @@ export function homeCardData(
   source: CardSource & {
     name: OfficeTexts;
     unitsAvailable?: number | undefined;
-    /** This is the name of the building that an apartment is in. */
-    building?: string | undefined;
+    /** This is the building that an apartment is in. */
+    building?: { name: string } | undefined;
     /** This says how long it takes to build, such as "4 months to build". */
     toBuild?: string | undefined;
   },
@@ -113,7 +113,7 @@ export function homeCardData(
     perDay,
     ...(serviceCharge ? { serviceCharge } : {}),
     ...(status === "available" ? {} : { noPriceText: statusWords(status) }),
-    place: [placeText(location, building), distanceText(toTown)].filter(Boolean).join(", "),
+    place: [placeText(location, building?.name), distanceText(toTown)].filter(Boolean).join(", "),
     ...(moveIn && status !== "sold" ? { moveIn } : {}),
     tag: status === "available" ? (isFeatured ? words.featured() : fewLeft) : statusWords(status),
     facts: [

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
+import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
@@ -38,7 +39,6 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { findArticlesAbout } from "#server/articles/blog.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
-import { namesOfBuildings } from "#server/catalogue/buildings.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -418,8 +418,6 @@ export async function listedCards(
     countUnitsByApartment(db, idsOf("apartment"), now),
     getSettings(db, factsArea),
   ]);
-  const inBuildings = homes.flatMap((home) => (home.kind === "apartment" ? (home.buildingId ?? []) : []));
-  const buildings = await namesOfBuildings(db, inBuildings);
   return homes.map((home) => {
     const card =
       home.kind === "property"
@@ -429,7 +427,6 @@ export async function listedCards(
               ...home,
               name: nameOf(home),
               unitsAvailable: units.get(home.id)?.available,
-              building: home.buildingId === null ? undefined : buildings.get(home.buildingId),
               // A flat in a finished building needs no time to build, and whether a building is finished is not known
               // here.
               toBuild: home.buildingId === null ? toBuild({ time: months({ count: facts.constructionMonths }) }) : "",
@@ -440,7 +437,9 @@ export async function listedCards(
     return {
       ...card,
       description: summaryOf(home),
-      note: noteOf({ ...home, ...(home.kind === "property" ? { amenities: [] } : {}) }),
+      note: noteOf(
+        home.kind === "property" ? { bathrooms: home.bathrooms } : { ...home, amenities: allAmenities(home) },
+      ),
     };
   });
 }

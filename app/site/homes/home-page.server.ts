@@ -200,6 +200,7 @@ function costsOf(
     serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
     lines: allInLines(paid, side),
     note: officeTexts(costs, "note"),
+    hasTitleCosts: side.once > 0,
     hasServiceCharge: side.perMonth > 0,
   };
 }
@@ -230,6 +231,7 @@ export async function homePageData(
     noun,
     isSold: status === "sold",
     isReserved: status === "reserved",
+    isInBuilding: facts.isInBuilding,
     address: publicUrl + homePath(home),
     gallery,
     progress: await listPublicProgress(db, { home, page: 1 }, SHOWN_UPDATES, now),

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
@@ -7,7 +8,7 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
 import {
@@ -17,6 +18,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import { lookingForHome } from "#domain/languages/messages/ask.ts";
 import * as floorWords from "#domain/languages/messages/floors.ts";
 import * as words from "#domain/languages/messages/homes.ts";
@@ -179,7 +181,7 @@ async function readBuildings(
   const typeIds = new Set(units.flatMap((unit) => unit.apartmentTypeId ?? []));
   const types = await listPublicById(db, publicApartments, [...typeIds], now);
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  return buildings.map(({ name, floors, changedAt }) => {
+  return buildings.map(({ name, floors, changedAt, ...building }) => {
     const priced = floors.map((floor) => {
       const onOffer = floor.units.flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
         const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
@@ -205,6 +207,7 @@ async function readBuildings(
     const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) - amount;
     return {
       name,
+      amenities: officeTexts(building, "amenities"),
       types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
       changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
       // If the amount reaches no floor, this is said once, and the floors show their own amounts.
@@ -289,6 +292,7 @@ const hasFloors = (buildings: Buildings) => buildings.some(({ floors }) => floor
 type Buildings = NonNullable<Route.ComponentProps["loaderData"]["buildings"]>;
 
 function SharedBuildings({ buildings }: { buildings: Buildings }) {
+  const stated = buildings.filter(({ amenities }) => amenities.text.length > 0);
   return (
     <>
       {hasFloors(buildings) ? (
@@ -302,24 +306,38 @@ function SharedBuildings({ buildings }: { buildings: Buildings }) {
       <section className="amenities" aria-labelledby="amenities">
         <div className="wrap">
           <h2 id="amenities">{say(words.worldClassAmenities)}</h2>
-          {hasFloors(buildings) ? (
-            <p>
-              {buildings.length === 1
-                ? say(words.atBuilding, { building: buildings[0]?.name ?? "" })
-                : say(words.inOurBuildings)}
-            </p>
-          ) : null}
-          <ul>
-            {worldClassAmenities.map(({ icon, title, text }) => (
-              <li key={icon}>
-                <AmenityIcon name={icon} />
-                <h3>{inEnglish(title)}</h3>
-                <p>{inEnglish(text)}</p>
-              </li>
-            ))}
-          </ul>
+          {stated.map(({ name, amenities }) => (
+            <Fragment key={name}>
+              <p>{say(words.atBuilding, { building: name })}</p>
+              <WorldClassAmenities stated={amenities} />
+            </Fragment>
+          ))}
+          {stated.length === 0 ? <WorldClassAmenities stated={undefined} /> : null}
         </div>
       </section>
+    </>
+  );
+}
+
+/** Shows the amenities that a building states, in the building's words, and the others in a line below. */
+function WorldClassAmenities({ stated }: { stated: OfficeTexts<readonly string[]> | undefined }) {
+  const listed = worldClassAmenities.flatMap(({ named, text, ...amenity }) => {
+    const own = stated?.text.filter((name) => named.test(name));
+    return own?.length === 0 ? [] : [{ ...amenity, own, text }];
+  });
+  const others = stated?.text.filter((name) => listed.every(({ own }) => !own?.includes(name))) ?? [];
+  return (
+    <>
+      <ul>
+        {listed.map(({ icon, title, own, text }) => (
+          <li key={icon}>
+            <AmenityIcon name={icon} />
+            <h3>{inEnglish(title)}</h3>
+            <p>{stated && own ? sayText({ ...stated, text: own.join(", ") }) : inEnglish(text)}</p>
+          </li>
+        ))}
+      </ul>
+      {stated && others.length > 0 ? <p>{sayText({ ...stated, text: others.join(", ") })}</p> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
 import * as words from "#domain/languages/messages/detail.ts";
+import { chargeGoesOn } from "#domain/languages/messages/plan.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
@@ -38,10 +39,10 @@ export function distancesOf({ toTown, toStage, toSchool, toClinic }: Place): [la
 
 interface TitleFactsProps {
   home: TitleAndPlace;
-  costs: HomePageData["costs"];
+  page: Pick<HomePageData, "costs" | "isInBuilding">;
 }
 
-export function TitleFacts({ home, costs }: TitleFactsProps) {
+export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsProps) {
   const distances = distancesOf(home);
   const area = areaOf(home.location);
   const to = useSitePath();
@@ -65,6 +66,7 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
           <>
             <h3>{say(words.seeBeforePaying)}</h3>
             <SunList items={documents} />
+            {isInBuilding ? <p>{say(words.whoseTitle)}</p> : null}
           </>
         ) : null}
         <p className="small-print">
@@ -85,9 +87,12 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
               isTotalLabel(label) ? <strong key={label}>{amount}</strong> : amount,
             ])}
           />
-          <p className="small-print">
-            {say(costs.hasServiceCharge ? words.paidToOthersAndBuilding : words.paidToOthers)} {sayText(costs.note)}
-          </p>
+          {costs.hasTitleCosts ? (
+            <p className="small-print">
+              {say(words.paidToOthers)} {sayText(costs.note)}
+            </p>
+          ) : null}
+          {costs.hasServiceCharge ? <p className="small-print">{say(chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       {distances.length > 0 || area ? (

@@ -32,7 +32,7 @@ export function start(form: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     keepOneOf(form, target);
     clearTimeout(timer);
-    if (isAskedForPrice(form, target) || isUnreadableAmount(target)) return;
+    if (isAskedForPrice(form, target) || hasUnreadableAmount(form)) return;
     timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
   // The event that woke this island may have been a key press in the form.
@@ -43,7 +43,7 @@ export function start(form: HTMLElement): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);
-    navigateTo(valuesOf(form), "push");
+    if (!hasUnreadableAmount(form)) navigateTo(valuesOf(form), "push");
   });
 }
 
@@ -83,10 +83,11 @@ function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): bo
   return true;
 }
 
-/** While somebody types an amount that cannot be read, the plan of the last one stays. A submitted form reports it. */
-function isUnreadableAmount(entered: EventTarget | null): boolean {
-  if (!(entered instanceof HTMLInputElement) || entered.name !== AMOUNT_PARAMETER) return false;
-  const read = parseUgx(entered.value);
+/** The plan of the last amount stays while this one cannot be read. Its field says what is wrong with it. */
+function hasUnreadableAmount(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem(AMOUNT_PARAMETER);
+  if (!(field instanceof HTMLInputElement)) return false;
+  const read = parseUgx(field.value);
   return !read.ok && read.reason !== "empty";
 }
 

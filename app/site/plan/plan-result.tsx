@@ -168,8 +168,9 @@ function WaysOut({
   );
 }
 
-const corrections: readonly (readonly [PlanParam, Message<[{ problem: string }]>])[] = [
+const corrections: readonly (readonly [PlanParam, Message<[{ problem: string }]> | Message])[] = [
   ["home", words.correctHome],
+  // The field beside it says what is wrong with the amount, since it is never folded.
   ["perday", words.correctAmount],
   ["price", words.correctPrice],
   ["deposit", words.correctDeposit],

@@ -121,7 +121,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               <HomePlan picture={floorPlan} drawings={drawings} whatsApp={page.whatsApp} />
             </Fact>
           ) : null}
-          <TitleFacts home={property} costs={page.costs} />
+          <TitleFacts home={property} page={page} />
           {features.text.length > 0 ? (
             <Fact
               id="features"

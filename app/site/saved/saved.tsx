@@ -24,7 +24,7 @@ import { interestedIn } from "#domain/languages/messages/ask.ts";
 import { forHomeAndCharge, forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import { priceOffer } from "#domain/plan/price-offer.ts";
@@ -98,9 +98,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             : affordableWays({ home: own, ...priced }, perDay, terms),
         forHome: parts && parts.serviceCharge > 0 ? parts.forHome : undefined,
       },
-      allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
-      untilYours: offer && costs && costs.perMonth > 0 ? formatUgx(paidUntilYours(costs, offer)) : undefined,
-      perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
+      allIn: offer && costs && costs.once > 0 ? formatNumber(ugx(offer.totalPaid + costs.once)) : undefined,
+      untilYours: offer && costs && formatNumber(paidUntilYours(costs, offer)),
+      perMonth: costs && costs.perMonth > 0 ? formatNumber(costs.perMonth) : "",
       tenure: home.tenure,
       moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
       isMoveInOfOffice: home.moveIn !== "",
@@ -141,6 +141,9 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** This many homes fit beside each other on a phone. */
+const FITTING = 3;
+
 /** This is in a cell of the comparison that has no value. */
 const NONE = "–";
 
@@ -169,7 +172,13 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
     <section className="wrap home-section" aria-label={words.comparison()}>
       <ComparisonActions homes={homes} url={url} />
       <div className="saved-table">
-        <section className="comparison" aria-label={words.sideBySide()} tabIndex={-1} style={style}>
+        {/* More homes than fit beside each other are scrolled by the keyboard too. */}
+        <section
+          className="comparison"
+          aria-label={words.sideBySide()}
+          tabIndex={homes.length > FITTING ? 0 : -1}
+          style={style}
+        >
           <table>
             <thead>
               <tr>
@@ -212,17 +221,17 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                 homes={homes}
                 label={say(words.price)}
                 text={({ price, status }) =>
-                  status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatUgx(price)
+                  status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatNumber(price)
                 }
               />
-              <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
-              <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
-              {homes.some(({ untilYours }) => untilYours !== undefined) ? (
-                <TextRow
-                  homes={homes}
-                  label={say(words.untilYours)}
-                  text={({ untilYours, allIn }) => untilYours ?? allIn ?? NONE}
-                />
+              {homes.some(({ allIn }) => allIn !== undefined) ? (
+                <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
+              ) : null}
+              {homes.some(({ perMonth }) => perMonth !== "") ? (
+                <>
+                  <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
+                  <TextRow homes={homes} label={say(words.untilYours)} text={({ untilYours }) => untilYours ?? NONE} />
+                </>
               ) : null}
               <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
               <TextRow

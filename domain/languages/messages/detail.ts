@@ -456,6 +456,12 @@ export const seeBeforePaying = /*#__PURE__*/ message({
   sw: () => "Unaweza kuona kabla ya kulipa",
 });
 
+/** Ask whose title you are shown: that of this unit, or that of the building's land while the unit has none yet. */
+export const whoseTitle = /*#__PURE__*/ message({
+  en: () =>
+    "Ask whose title you are shown: that of this unit, or that of the building's land while the unit has none yet.",
+});
+
 /** Check the title at the registry before your first payment: <link>how, and where you pay</link>. */
 export const checkTitle = /*#__PURE__*/ message({
   en: (): (string | Marked<"link">)[] => [
@@ -472,16 +478,10 @@ export const otherCosts = /*#__PURE__*/ message({
   sw: () => "Gharama nyingine",
 });
 
-/** You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. */
+/** The costs for the title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. */
 export const paidToOthers = /*#__PURE__*/ message({
   en: () =>
-    "You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you sign.",
-});
-
-/** Stamp duty, advocate and title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement. */
-export const paidToOthersAndBuilding = /*#__PURE__*/ message({
-  en: () =>
-    "Stamp duty, advocate and title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign. The service charge is paid to the building each month, also after the home is yours. Ask who receives it and whether it may rise, and have it written into the agreement.",
+    "The costs for the title are paid to others, not to us. They are worked out from the price: ask for the exact amounts before you sign.",
 });
 
 /** Where it is */

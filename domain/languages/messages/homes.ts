@@ -105,13 +105,6 @@ export const atBuilding = /*#__PURE__*/ message({
   sw: (values: { building: string | number }) => `Katika ${values.building}`,
 });
 
-/** In our buildings */
-export const inOurBuildings = /*#__PURE__*/ message({
-  en: () => "In our buildings",
-  lg: () => "Mu bizimbe byaffe",
-  sw: () => "Katika majengo yetu",
-});
-
 /** Homes by place */
 export const homesByPlace = /*#__PURE__*/ message({
   en: () => "Homes by place",

@@ -642,14 +642,11 @@ export const correctHome = /*#__PURE__*/ message({
   sw: (values: { problem: string | number }) => `${values.problem}. Sahihisha nyumba, na mpango utaonekana hapa.`,
 });
 
-/** {problem}. Correct the amount a day, and the plan appears here. */
+/** Correct the amount a day, and the plan appears here. */
 export const correctAmount = /*#__PURE__*/ message({
-  en: (values: { problem: string | number }) =>
-    `${values.problem}. Correct the amount a day, and the plan appears here.`,
-  lg: (values: { problem: string | number }) =>
-    `${values.problem}. Tereeza ssente z'osasula buli lunaku, enteekateeka erabike wano.`,
-  sw: (values: { problem: string | number }) =>
-    `${values.problem}. Sahihisha kiasi cha kwa siku, na mpango utaonekana hapa.`,
+  en: () => "Correct the amount a day, and the plan appears here.",
+  lg: () => "Tereeza ssente z'osasula buli lunaku, enteekateeka erabike wano.",
+  sw: () => "Sahihisha kiasi cha kwa siku, na mpango utaonekana hapa.",
 });
 
 /** {problem}. Correct the price, and the plan appears here. */

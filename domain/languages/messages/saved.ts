@@ -75,8 +75,8 @@ export const yoursIn = /*#__PURE__*/ message({
 /** Move in */
 export const moveIn = /*#__PURE__*/ message({ en: () => "Move in", lg: () => "Okuyingira", sw: () => "Kuhamia" });
 
-/** Price */
-export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwendo", sw: () => "Bei" });
+/** Price, UGX */
+export const price = /*#__PURE__*/ message({ en: () => "Price, UGX", lg: () => "Omuwendo, UGX", sw: () => "Bei, UGX" });
 
 /** Sold */
 export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundiddwa", sw: () => "Imeuzwa" });
@@ -88,25 +88,25 @@ export const priceOnRequest = /*#__PURE__*/ message({
   sw: () => "Uliza bei",
 });
 
-/** Price with duty, advocate and title */
+/** Price and the costs for the title, UGX */
 export const allIn = /*#__PURE__*/ message({
-  en: () => "Price with duty, advocate and title",
-  lg: () => "Omuwendo n'omusolo, looya n'ekyapa",
-  sw: () => "Bei pamoja na ushuru, wakili na hati",
+  en: () => "Price and the costs for the title, UGX",
+  lg: () => "Omuwendo n'ez'ekyapa, UGX",
+  sw: () => "Bei pamoja na gharama za hati, UGX",
 });
 
-/** Service charge a month */
+/** Service charge a month, UGX */
 export const serviceCharge = /*#__PURE__*/ message({
-  en: () => "Service charge a month",
-  lg: () => "Okulabirira ekizimbe buli mwezi",
-  sw: () => "Ada ya huduma kwa mwezi",
+  en: () => "Service charge a month, UGX",
+  lg: () => "Okulabirira ekizimbe buli mwezi, UGX",
+  sw: () => "Ada ya huduma kwa mwezi, UGX",
 });
 
-/** Price and costs at the lowest amount, until it is yours, about */
+/** Price and costs at the lowest amount, until it is yours, about UGX */
 export const untilYours = /*#__PURE__*/ message({
-  en: () => "Price and costs at the lowest amount, until it is yours, about",
-  lg: () => "Omuwendo n'ebirala ku ssente ezisinga obutono, okutuusa lwe kifuuka kikyo, nga",
-  sw: () => "Bei na gharama kwa kiasi cha chini kabisa, hadi iwe yako, takriban",
+  en: () => "Price and costs at the lowest amount, until it is yours, about UGX",
+  lg: () => "Omuwendo n'ebirala ku ssente ezisinga obutono, okutuusa lwe kifuuka kikyo, nga UGX",
+  sw: () => "Bei na gharama kwa kiasi cha chini kabisa, hadi iwe yako, takriban UGX",
 });
 
 /** Finish date at the lowest amount */

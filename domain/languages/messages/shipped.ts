@@ -41,11 +41,11 @@ export const ownForever = /*#__PURE__*/ message({
   sw: () => "miliki milele.",
 });
 
-/** A plot, a small house or a flat: start with what you can pay a day. */
+/** Start with what you can pay a day. See at once what it buys. */
 export const startWithWhatYouPay = /*#__PURE__*/ message({
-  en: () => "A plot, a small house or a flat: start with what you can pay a day.",
-  lg: () => "Poloti, ennyumba entono oba ennyumba ey'omu kalina: tandika n'ekyo ky'osobola okusasula buli lunaku.",
-  sw: () => "Kiwanja, nyumba ndogo au fleti: anza na kile unachoweza kulipa kwa siku.",
+  en: () => "Start with what you can pay a day. See at once what it buys.",
+  lg: () => "Tandika n'ekyo ky'osobola okusasula buli lunaku. Laba mangu ago kye kigula.",
+  sw: () => "Anza na unachoweza kulipa kwa siku. Ona papo hapo kinachonunua.",
 });
 
 /** A bedroom upstairs */
