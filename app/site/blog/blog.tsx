@@ -9,7 +9,6 @@ import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
@@ -199,9 +198,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : null}
           <section aria-labelledby="newsletter">
             <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
-            <p className="news-words">
-              {newsSentence()} {say(words.oneClickEnds)}
-            </p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>

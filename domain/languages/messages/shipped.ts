@@ -299,8 +299,10 @@ export const startPaymentsText = /*#__PURE__*/ message({
     `First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from ${values.perDayFrom}, by phone, by bank, or in cash at our office.`,
 });
 
-/** A receipt for every payment. */
-export const receiptForEvery = /*#__PURE__*/ message({ en: () => "A receipt for every payment." });
+/** What you sign names the home and its plot. Every payment gets a receipt. */
+export const namedAndReceipted = /*#__PURE__*/ message({
+  en: () => "What you sign names the home and its plot. Every payment gets a receipt.",
+});
 
 /** Secure a plot and begin construction */
 export const securePlot = /*#__PURE__*/ message({
@@ -374,11 +376,11 @@ export const community = /*#__PURE__*/ message({
   sw: () => "Jamii",
 });
 
-/** We build streets, so neighbours meet. */
-export const neighboursMeet = /*#__PURE__*/ message({
-  en: () => "We build streets, so neighbours meet.",
-  lg: () => "Tuzimba enguudo, baliraanwa basisinkane.",
-  sw: () => "Tunajenga mitaa, ili majirani wakutane.",
+/** Bring someone you trust, to every visit. */
+export const bringSomeone = /*#__PURE__*/ message({
+  en: () => "Bring someone you trust, to every visit.",
+  lg: () => "Jjangu n'omuntu gwe weesiga, buli lw'okyala.",
+  sw: () => "Njoo na mtu unayemwamini, kila unapotembelea.",
 });
 
 /** Quality */
