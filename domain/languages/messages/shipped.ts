@@ -573,3 +573,213 @@ export const whenOwnerAnswer = /*#__PURE__*/ message({
   en: () =>
     "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good.",
 });
+
+/** When may I move in? */
+export const whenMoveIn = /*#__PURE__*/ message({
+  en: () => "When may I move in?",
+  lg: () => "Nnyingira ddi mu maka?",
+  sw: () => "Naweza kuhamia lini?",
+});
+
+/** Where are the homes? */
+export const whereHomes = /*#__PURE__*/ message({
+  en: () => "Where are the homes?",
+  lg: () => "Amaka gali wa?",
+  sw: () => "Nyumba ziko wapi?",
+});
+
+/** How do I know that you are real? */
+export const howReal = /*#__PURE__*/ message({
+  en: () => "How do I know that you are real?",
+  lg: () => "Nnaamanya ntya nti muli ba ddala?",
+  sw: () => "Nitajuaje kwamba ninyi ni wa kweli?",
+});
+
+/** How do I check the title? */
+export const howCheckTitle = /*#__PURE__*/ message({
+  en: () => "How do I check the title?",
+  lg: () => "Nkebera ntya ekyapa?",
+  sw: () => "Ninakaguaje hati ya ardhi?",
+});
+
+/** Where do I pay? */
+export const whereDoIPay = /*#__PURE__*/ message({
+  en: () => "Where do I pay?",
+  lg: () => "Nsasulira wa?",
+  sw: () => "Nalipia wapi?",
+});
+
+/** Who holds the title while I pay? */
+export const whoHoldsTitle = /*#__PURE__*/ message({
+  en: () => "Who holds the title while I pay?",
+  lg: () => "Ani akuuma ekyapa nga nkyasasula?",
+  sw: () => "Nani anashika hati ninapoendelea kulipa?",
+});
+
+/** What if your company closes? */
+export const companyCloses = /*#__PURE__*/ message({
+  en: () => "What if your company closes?",
+  lg: () => "Kampuni yammwe bw'eggalawo kiba kitya?",
+  sw: () => "Itakuwaje kampuni yenu ikifungwa?",
+});
+
+/** My income is not the same every day. Can I buy? */
+export const unevenIncome = /*#__PURE__*/ message({
+  en: () => "My income is not the same every day. Can I buy?",
+  lg: () => "Ssente ze nfuna tezenkanankana buli lunaku. Nsobola okugula?",
+  sw: () => "Kipato changu hakilingani kila siku. Naweza kununua?",
+});
+
+/** Can I pay weekly or monthly? */
+export const weeklyOrMonthly = /*#__PURE__*/ message({
+  en: () => "Can I pay weekly or monthly?",
+  lg: () => "Nsobola okusasula buli wiiki oba buli mwezi?",
+  sw: () => "Naweza kulipa kila wiki au kila mwezi?",
+});
+
+/** Do I need a deposit? */
+export const needDeposit = /*#__PURE__*/ message({
+  en: () => "Do I need a deposit?",
+  lg: () => "Neetaaga omusingi ogusooka?",
+  sw: () => "Je, ninahitaji malipo ya kuanzia?",
+});
+
+/** Do I need a loan? */
+export const needLoan = /*#__PURE__*/ message({
+  en: () => "Do I need a loan?",
+  lg: () => "Nneetaaga looni?",
+  sw: () => "Je, nahitaji mkopo?",
+});
+
+/** What do I pay besides the price? */
+export const besidesPrice = /*#__PURE__*/ message({
+  en: () => "What do I pay besides the price?",
+  lg: () => "Nsasula ki ekirala okuggyako omuwendo?",
+  sw: () => "Ninalipa nini zaidi ya bei?",
+});
+
+/** Can somebody abroad pay for me? */
+export const paidFromAbroad = /*#__PURE__*/ message({
+  en: () => "Can somebody abroad pay for me?",
+  lg: () => "Omuntu ali ebweru w'eggwanga asobola okunsasulira?",
+  sw: () => "Mtu aliye nje ya nchi anaweza kunilipia?",
+});
+
+/** How do I buy from abroad? */
+export const buyFromAbroad = /*#__PURE__*/ message({
+  en: () => "How do I buy from abroad?",
+  lg: () => "Ngula ntya nga ndi bweru wa ggwanga?",
+  sw: () => "Nitanunuaje nikiwa nje ya nchi?",
+});
+
+/** Can I buy for my sister or my mother? */
+export const forSister = /*#__PURE__*/ message({
+  en: () => "Can I buy for my sister or my mother?",
+  lg: () => "Nsobola okugulira muganda wange oba maama wange?",
+  sw: () => "Naweza kumnunulia dada yangu au mama yangu?",
+});
+
+/** Can the price rise after I sign? */
+export const canPriceRise = /*#__PURE__*/ message({
+  en: () => "Can the price rise after I sign?",
+  lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?",
+  sw: () => "Je, bei inaweza kupanda baada ya kusaini?",
+});
+
+/** Do I pay a service charge when the title is mine? */
+export const chargeWhenMine = /*#__PURE__*/ message({
+  en: () => "Do I pay a service charge when the title is mine?",
+  lg: () => "Ekyapa bwe kiba nga kyange, nsasula ez'okulabirira ekizimbe?",
+  sw: () => "Je, nitalipa ada ya huduma hati ikiwa yangu?",
+});
+
+/** May I build on a plot before the last payment? */
+export const buildOnPlot = /*#__PURE__*/ message({
+  en: () => "May I build on a plot before the last payment?",
+  lg: () => "Nsobola okuzimba ku poloti nga sinnamalayo kusasula?",
+  sw: () => "Naweza kujenga kwenye kiwanja kabla ya malipo ya mwisho?",
+});
+
+/** Is there a lift, water or backup power? */
+export const liftWaterPower = /*#__PURE__*/ message({
+  en: () => "Is there a lift, water or backup power?",
+  lg: () => "Waliwo lifuti, amazzi n'amasannyalaze ag'okukozesa ng'aga bulijjo gavuddeko?",
+  sw: () => "Je, kuna lifti, maji au umeme wa akiba?",
+});
+
+/** What happens when I miss days? */
+export const whenMissDays = /*#__PURE__*/ message({
+  en: () => "What happens when I miss days?",
+  lg: () => "Bwe nsubwa ennaku kiba kitya?",
+  sw: () => "Nini hutokea nikikosa siku?",
+});
+
+/** Can I lose a home that I live in? */
+export const loseHome = /*#__PURE__*/ message({
+  en: () => "Can I lose a home that I live in?",
+  lg: () => "Nsobola okufiirwa amaka ge mbeeramu?",
+  sw: () => "Naweza kupoteza nyumba ninayoishi?",
+});
+
+/** Do I get my money back when I stop? */
+export const moneyBack = /*#__PURE__*/ message({
+  en: () => "Do I get my money back when I stop?",
+  lg: () => "Bwe nkoma okusasula, ssente zange muzinziriza?",
+  sw: () => "Je, narudishiwa pesa zangu nikiacha?",
+});
+
+/** What if I lose my phone or a receipt? */
+export const lostPhone = /*#__PURE__*/ message({
+  en: () => "What if I lose my phone or a receipt?",
+  lg: () => "Bwe mbuza essimu oba lisiiti kiba kitya?",
+  sw: () => "Itakuwaje nikipoteza simu au risiti?",
+});
+
+/** What happens if I die? */
+export const ifIDie = /*#__PURE__*/ message({
+  en: () => "What happens if I die?",
+  lg: () => "Bwe nfa kiba kitya?",
+  sw: () => "Itakuwaje nikifa?",
+});
+
+/** Can I sell the home before I have paid everything? */
+export const sellEarly = /*#__PURE__*/ message({
+  en: () => "Can I sell the home before I have paid everything?",
+  lg: () => "Nsobola okutunda amaka nga sinnamalayo kusasula?",
+  sw: () => "Naweza kuuza nyumba kabla ya kulipa yote?",
+});
+
+/** How do I complain? */
+export const howComplain = /*#__PURE__*/ message({
+  en: () => "How do I complain?",
+  lg: () => "Nneemulugunya ntya?",
+  sw: () => "Ninalalamikaje?",
+});
+
+/** Is it safe */
+export const topicSafe = /*#__PURE__*/ message({
+  en: () => "Is it safe",
+  lg: () => "Tekirina bulabe",
+  sw: () => "Je, ni salama",
+});
+
+/** What it costs */
+export const topicCosts = /*#__PURE__*/ message({
+  en: () => "What it costs",
+  lg: () => "Ssente ezeetaagisa",
+  sw: () => "Gharama zake",
+});
+
+/** From abroad, for family */
+export const topicAbroad = /*#__PURE__*/ message({
+  en: () => "From abroad, for family",
+  lg: () => "Okuva ebweru, n'okugulira ab'eŋŋanda",
+  sw: () => "Kutoka nje ya nchi, kwa ajili ya familia",
+});
+
+/** When life goes wrong */
+export const topicWrong = /*#__PURE__*/ message({
+  en: () => "When life goes wrong",
+  lg: () => "Obulamu bwe buzibuwala",
+  sw: () => "Maisha yakienda vibaya",
+});
