@@ -24,7 +24,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "visit",
     question: "How do I schedule a viewing?",
     answer:
-      "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it.",
+      "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it.",
   },
   {
     id: "pricing-plan",

@@ -61,7 +61,8 @@ test("a flat has a service charge; a home without a price has no costs worked ou
 
 test("a buyer compares a number with the only ones that are the company's", async () => {
   const unpublished = await read("/before-you-pay");
-  expect(unpublished).toContain("Ask at the office first. Never pay to a personal number.");
+  expect(unpublished).toContain("Where to pay Ask at the office first. Never pay to a personal number.");
+  expect(unpublished).not.toContain("Pay us only here");
   expect(unpublished).toContain("We have not published our numbers yet.");
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];

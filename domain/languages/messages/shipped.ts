@@ -414,14 +414,14 @@ export const story = /*#__PURE__*/ message({
 /** Team Lead */
 export const teamLead = /*#__PURE__*/ message({
   en: () => "Team Lead",
-  lg: () => "Omukulembeze wa ttiimu",
+  lg: () => "Akulira ttiimu",
   sw: () => "Kiongozi wa timu",
 });
 
 /** Head of Creative */
 export const headOfCreative = /*#__PURE__*/ message({
   en: () => "Head of Creative",
-  lg: () => "Akulira eby'ebifaananyi",
+  lg: () => "Akulira ebifaananyi",
   sw: () => "Mkuu wa ubunifu",
 });
 
@@ -460,14 +460,14 @@ export const scheduleViewing = /*#__PURE__*/ message({
   sw: () => "Nawezaje kupanga kutembelea?",
 });
 
-/** Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it. */
+/** Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it. */
 export const scheduleViewingAnswer = /*#__PURE__*/ message({
   en: () =>
-    "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it.",
+    "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it.",
   lg: () =>
-    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: ku lupapula “Kwata olunaku lw'okukyala” olaba ebikyali, n'olondako ekisinga obutakufiiriza mulimu. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
+    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: ku lupapula “Kwata olunaku lw'okukyala” olaba ebikyali, n'olondako ekituukana n'omulimu gwo. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
   sw: () =>
-    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: kwenye ukurasa “Weka miadi ya kutembelea” unaona zilizo wazi, na unachagua ule unaokupotezea kazi kidogo zaidi. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
+    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: kwenye ukurasa “Weka miadi ya kutembelea” unaona zilizo wazi, na unachagua ule unaofaa kazi yako. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
 });
 
 /** Which pricing plan is right for me? */
@@ -619,7 +619,7 @@ export const whoHoldsTitle = /*#__PURE__*/ message({
 /** What if your company closes? */
 export const companyCloses = /*#__PURE__*/ message({
   en: () => "What if your company closes?",
-  lg: () => "Kampuni yammwe bw'eggalawo kiba kitya?",
+  lg: () => "Kkampuni yammwe bw'eggalawo kiba kitya?",
   sw: () => "Itakuwaje kampuni yenu ikifungwa?",
 });
 
@@ -640,7 +640,7 @@ export const weeklyOrMonthly = /*#__PURE__*/ message({
 /** Do I need a deposit? */
 export const needDeposit = /*#__PURE__*/ message({
   en: () => "Do I need a deposit?",
-  lg: () => "Neetaaga omusingi ogusooka?",
+  lg: () => "Nneetaaga omusingi ogusooka?",
   sw: () => "Je, ninahitaji malipo ya kuanzia?",
 });
 
@@ -759,8 +759,8 @@ export const howComplain = /*#__PURE__*/ message({
 /** Is it safe */
 export const topicSafe = /*#__PURE__*/ message({
   en: () => "Is it safe",
-  lg: () => "Tekirina bulabe",
-  sw: () => "Je, ni salama",
+  lg: () => "Tekirina bulabe?",
+  sw: () => "Je, ni salama?",
 });
 
 /** What it costs */
@@ -782,4 +782,60 @@ export const topicWrong = /*#__PURE__*/ message({
   en: () => "When life goes wrong",
   lg: () => "Obulamu bwe buzibuwala",
   sw: () => "Maisha yakienda vibaya",
+});
+
+/** Emergency consultations 24/7 */
+export const emergencies = /*#__PURE__*/ message({
+  en: () => "Emergency consultations 24/7",
+  lg: () => "Obuyambi obw'amangu essaawa 24 buli lunaku",
+  sw: () => "Ushauri wa dharura saa 24 kila siku",
+});
+
+/** Opposite Sample Market, two minutes on foot from Sample Stage. */
+export const howToFindUs = /*#__PURE__*/ message({
+  en: () => "Opposite Sample Market, two minutes on foot from Sample Stage.",
+  lg: () => "Mu maaso ga Sample Market, eddakiika bbiri ng'otambuza bigere okuva ku Sample Stage.",
+  sw: () => "Mkabala na Sample Market, dakika mbili kwa miguu kutoka Sample Stage.",
+});
+
+/** Operations Manager: homes and visits */
+export const homesAndVisits = /*#__PURE__*/ message({
+  en: () => "Operations Manager: homes and visits",
+  lg: () => "Maneja w'emirimu: amaka n'okukyala",
+  sw: () => "Meneja wa shughuli: nyumba na kutembelea",
+});
+
+/** Team Lead: plans and agreements */
+export const plansAndAgreements = /*#__PURE__*/ message({
+  en: () => "Team Lead: plans and agreements",
+  lg: () => "Akulira ttiimu: enteekateeka n'endagaano",
+  sw: () => "Kiongozi wa timu: mipango na mikataba",
+});
+
+/** Head Architect: building */
+export const architectBuilding = /*#__PURE__*/ message({
+  en: () => "Head Architect: building",
+  lg: () => "Akulira abakubi ba pulaani: okuzimba",
+  sw: () => "Mkuu wa wasanifu majengo: ujenzi",
+});
+
+/** Luganda, English */
+export const speaksLugandaEnglish = /*#__PURE__*/ message({
+  en: () => "Luganda, English",
+  lg: () => "Oluganda, Olungereza",
+  sw: () => "Kiganda, Kiingereza",
+});
+
+/** English, Swahili */
+export const speaksEnglishSwahili = /*#__PURE__*/ message({
+  en: () => "English, Swahili",
+  lg: () => "Olungereza, Oluswayiri",
+  sw: () => "Kiingereza, Kiswahili",
+});
+
+/** Luganda, Runyankole, English */
+export const speaksRunyankole = /*#__PURE__*/ message({
+  en: () => "Luganda, Runyankole, English",
+  lg: () => "Oluganda, Olunyankole, Olungereza",
+  sw: () => "Kiganda, Kinyankole, Kiingereza",
 });
