@@ -23,7 +23,7 @@ const values: readonly Omit<CompanyValue, keyof typeof untranslated>[] = [
   },
   {
     title: "Community",
-    description: "We build streets, so neighbours meet.",
+    description: "Bring someone you trust, to every visit.",
   },
   { title: "Quality", description: "You see the work before it is covered up." },
   {

@@ -18,7 +18,7 @@ const steps: readonly Omit<Step, keyof typeof untranslated>[] = [
   {
     title: "Start daily payments",
     text: "First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from {perDayFrom}, by phone, by bank, or in cash at our office.",
-    result: "A receipt for every payment.",
+    result: "What you sign names the home and its plot. Every payment gets a receipt.",
     part: "check",
     // The page draws a receipt.
     pictures: [],

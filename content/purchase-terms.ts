@@ -1,4 +1,5 @@
 import { settlementOf } from "#domain/agreements/settlement.ts";
+import * as words from "#domain/languages/messages/trust.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -12,6 +13,7 @@ type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
 /** A section of the terms; its `id` is the anchor, as in /before-you-pay#late. */
 export interface TermsPart {
   id: string;
+  /** It is in English; `trustLink` names the section in the language of the page. */
   title: string;
   /** The section in one sentence of at most twelve words. */
   answer: string;
@@ -42,7 +44,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
   return [
     {
       id: "title",
-      title: "Who holds the title and the money",
+      title: words.title.english(),
       answer: "We hold the title until the end. No bank holds your money.",
       html: `<p>You have paid a part; the home is not yours yet. The title stays with ${name} until your last payment. Then it is moved into your name. Until then we do not borrow on it and do not sell it to anyone else.</p>
 <p>Your payments go into the company's accounts, never to one person's number. No bank or advocate holds them in between, so look us up first. Each payment gets a receipt with a number. Your account statement shows all of them at any time.</p>
@@ -50,7 +52,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     },
     {
       id: "late",
-      title: "If I miss days",
+      title: words.late.english(),
       answer: "A missed day costs no fine. It stays due.",
       html: `<p>A missed day costs no fine. It stays due: pay it later, or a little with each next day. If money is short for a while, tell us. We agree a pause in writing, and your last day moves by as much. You may also pay more on a good day: your plan gets shorter, and it costs nothing.</p>
 <ul>
@@ -63,7 +65,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     },
     {
       id: "stopping",
-      title: "What is paid back, and when",
+      title: words.stopping.english(),
       answer: `You get back ${ending.keptPercent === 0 ? "all you paid" : `what you paid, less ${ending.keptPercent}%`}, within ${days(ending.refundDays)}.`,
       html: `<p>You can end the agreement on any day, in writing. ${kept} The rest is paid back within ${days(ending.refundDays)} after the end. Of ${formatUgx(refund.received)} you get back ${formatUgx(ugx(refund.owedToBuyer))}. It is the same when you stop and when missed days end it.</p>
 <p>If we cannot hand over what we sold, you get back everything that you paid.</p>
@@ -71,19 +73,19 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     },
     {
       id: "death",
-      title: "If I die",
+      title: words.death.english(),
       answer: "Your next of kin pays on, or gets the money back.",
       html: "<p>The agreement goes on. Your next of kin, whom you name in it, can go on paying, or end it and get the money back.</p>",
     },
     {
       id: "resale",
-      title: "If I sell before the end",
+      title: words.resale.english(),
       answer: "Hand your agreement to another person. We charge no fee.",
       html: "<p>You may hand your agreement to another person. We put it in their name, with everything you have paid. They pay you what the two of you agree. We charge no fee.</p>",
     },
     {
       id: "failure",
-      title: "If the company fails",
+      title: words.failure.english(),
       answer: "A note on the title warns buyers. Your money is not insured.",
       html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, nobody can sell the land or borrow on it without telling you. You file it, or an advocate for you; the registry and the advocate charge a fee. We sign what you need for it.</p>
 <p>A flat may have no title of its own yet. Then the note stands on the title of the building's land: let your advocate name your flat in it.</p>
@@ -91,7 +93,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     },
     {
       id: "complaints",
-      title: "How to complain",
+      title: words.complaints.english(),
       answer: `We answer in writing within ${countText(ending.answerDays, "working day")}.`,
       html: `<p>Tell us first: ${phoneLink(contacts.phone)}, ${mailLink(contacts.email)} or ${escapeHtml(contacts.address)}. We answer in writing within ${countText(ending.answerDays, "working day")}.</p>
 <p>Not happy with the answer? Take it to the courts: a magistrate's court hears claims about money, and the land office and the police hear claims about false titles. A complaint is free and changes nothing in your agreement.</p>`,

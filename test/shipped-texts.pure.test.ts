@@ -4,12 +4,18 @@ import { translatedLanguages } from "#domain/languages/languages.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { readCatalogues, readSource } from "../scripts/translations.ts";
 
-/** These parts of the settings ship with translations; of the answers only those that are read first. */
+/** These parts of the settings ship with translations; of the answers on the page of questions only the first. */
 const settings = withSiteTexts(defaultSettings);
-const { company, slides, stats, intro, features, banner, steps, values, about, team, faq } = settings;
+const { company, contacts, hours, experts, slides, stats, intro, features, banner, steps, values, about, team, faq } =
+  settings;
 const roles = team.people?.map(({ role, roleLg, roleSw }) => ({ role, roleLg, roleSw }));
 const firstAnswers = [...(faq.general?.slice(0, 4) ?? []), ...(faq.ownership ?? [])];
-const translated = { company, slides, stats, intro, features, banner, steps, values, about, roles, firstAnswers };
+const questions = faq.general?.map(({ question, questionLg }) => ({ question, questionLg }));
+/** A topic has no field in another language, because the office names it in English. */
+const topics = faq.general?.map(({ topic }) => ({ topic, topicLg: "" }));
+const asked = { firstAnswers, questions, topics };
+const office = { company, contacts, hours, experts };
+const translated = { office, slides, stats, intro, features, banner, steps, values, about, roles, asked };
 
 /** Returns the texts that have a field in another language beside them. */
 function textsIn(value: unknown): string[] {

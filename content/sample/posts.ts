@@ -52,7 +52,7 @@ export const samplePosts: readonly SamplePost[] = [
 <p>A flat or a house costs more, and the price is counted the same way: one for UGX 120,000,000 is ten years at UGX 38,500 a day. In a building a service charge is added each month, which the page of the flat names. No trick makes it less.</p>
 <p>Pay UGX 10,000 a day for the plot instead and it takes 2,500 payments, eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
 <table>
-<caption>A plot for UGX 25,000,000, 26 paying days a month, no deposit, no bank</caption>
+<caption>A plot for UGX 25,000,000, without a house: 26 paying days a month, no deposit, no bank</caption>
 <thead><tr><th scope="col">UGX a day</th><th scope="col">Payments</th><th scope="col">Time</th></tr></thead>
 <tbody>
 <tr><td>10,000</td><td>2,500</td><td>8 years</td></tr>
@@ -63,7 +63,7 @@ export const samplePosts: readonly SamplePost[] = [
 </table>
 <h2>What changes when a bank takes a part</h2>
 <p>A bank that finances half of the price wants interest for it. Say half of UGX 25,000,000 at 17 percent a year over eight years. The bank's instalment on 12,500,000 is then about UGX 239,000 a month, every month for eight years. Together that is about UGX 23 million for a loan of 12.5 million.</p>
-<p>That can still be right for you. With part of the price financed, you may move in while you earn less than the full plan needs. But look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, side by side, and how much of the total is interest.</p>
+<p>That can still be right for you. With part of the price financed, you may move in while you earn less than the full plan needs. But look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, and how much of the total is interest.</p>
 <h2>A slow week</h2>
 <p>Rain, a sick child, a funeral upcountry, a broken machine. Income that comes by the day sometimes does not come. Three things help:</p>
 <ul>
@@ -162,7 +162,7 @@ export const samplePosts: readonly SamplePost[] = [
     excerpt:
       "Studio, one, two or three bedrooms: a plain way to choose, by who sleeps there, what you do there, and what a bad month can carry.",
     category: "Choosing a Home",
-    tags: ["modern", "luxury"],
+    tags: ["modern"],
     picture: "kitchen-and-dining",
     publishedOn: "2026-09-07",
     isFeatured: false,
@@ -203,7 +203,7 @@ export const samplePosts: readonly SamplePost[] = [
 <li>Write down who sleeps there, now and in five years.</li>
 <li>Write down what work is done there.</li>
 <li>Write down the amount a day that your worst month could carry.</li>
-<li>Use the filter “I can pay UGX a day” on the <a href="/apartment">list of homes</a> and look only at what is left.</li>
+<li>Enter it under “I can pay a day” on the <a href="/apartment">list of homes</a>, and look first at what it buys.</li>
 <li>Save two or three with the heart, compare them side by side, and come and see them.</li>
 </ol>
 <p>Bring the people from the first line with you. They will see what the plan does not show.</p>`,

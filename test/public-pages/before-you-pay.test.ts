@@ -61,7 +61,8 @@ test("a flat has a service charge; a home without a price has no costs worked ou
 
 test("a buyer compares a number with the only ones that are the company's", async () => {
   const unpublished = await read("/before-you-pay");
-  expect(unpublished).toContain("Ask at the office first. Never pay to a personal number.");
+  expect(unpublished).toContain("Where to pay Ask at the office first. Never pay to a personal number.");
+  expect(unpublished).not.toContain("Pay us only here");
   expect(unpublished).toContain("We have not published our numbers yet.");
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
@@ -98,7 +99,7 @@ test("the fears are answered in their order, with the office's own days and shar
     "What protects you:",
     "What does not: we hold the title and your money until your last payment, and the money is not insured.",
     "This is a sample company. These are sample terms.",
-    "Pay us only here",
+    "Where to pay",
     "Were you given another number? Do not pay. Tell us at once.",
     "Check the title yourself",
     "Who holds the title and the money We hold the title until the end. No bank holds your money.",
@@ -141,7 +142,7 @@ test("each answer is one bold sentence of at most twelve words, opened by its ad
   // Buyers lose most by paying to the wrong place, so they must be able to read where to pay without a press.
   expect(
     [...page.matchAll(/<details class="answer[^>]* open=""[^>]*>.*?<small>(.*?)<\/small>/g)].map((one) => one[1]),
-  ).toEqual(["Pay us only here"]);
+  ).toEqual(["Where to pay"]);
   const papers = between(page, 'class="wrap specimens"', "</section>");
   expect(papers.match(/<img[^>]* alt="A drawn specimen of [^"]+"/g)?.length).toBe(3);
 });

@@ -30,6 +30,32 @@ test("a search for a heading or a chip of the page finds its answers, and one fo
   expect((await found("loan"))[0]).toBe("loan");
 });
 
+test.for<[search: string, id: string]>([
+  ["recipt", "lost-phone"],
+  ["how much depsit", "deposit"],
+  ["i lost my reciept", "lost-phone"],
+  ["intrest", "loan"],
+  ["can I pay weekly", "pay-weekly"],
+  ["naweza kulipa kila wiki", "pay-weekly"],
+  ["what if I die", "if-i-die"],
+  ["bwe nfa", "if-i-die"],
+  ["omulwadde", "missed-days"],
+  ["no payslip", "uneven-income"],
+  ["lowest", "pricing-plan"],
+  ["when do i get keys", "move-in"],
+  ["where are the houses", "where-homes"],
+  ["can my wife be on the title", "for-somebody-else"],
+  ["lawyer", "company-fails"],
+  ["umeme", "in-the-building"],
+  ["open sunday", "viewing"],
+  ["penalty", "missed-days"],
+  ["mailo", "check-title"],
+  ["sell my home", "sell-early"],
+])("“%s”, in a buyer's own words and spelling, is answered first by %s", async ([search, id], { site }) => {
+  const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+  expect(body.match(/<p id="([a-z-]+)"/)?.[1]).toBe(id);
+});
+
 test("who buys for somebody else reads whose name is on the title, also from a plan", async ({ site }) => {
   const { body } = await site.visitor().get("/faq?search=mother");
   expect(between(body, '<p id="for-somebody-else">', "</p>")).toMatch(

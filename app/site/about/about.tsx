@@ -5,7 +5,7 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, story as shippedStory, valuesOf } from "#content/about.ts";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
@@ -53,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const about = aboutOf(settings);
   const pictures = await findSitePictures(db, [PICTURE]);
-  const { unitsFrom, newLandlords } = factTexts(facts);
+  // Both are numbers, which are the same in every language.
+  const { perDayFrom, newLandlords } = factTexts(facts);
   const hasSampleLandlords =
     settings.facts.newLandlords > 0 && settings.facts.newLandlords === defaultSettings.facts.newLandlords;
   return {
@@ -67,14 +68,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     story: officeFacts(about, "story", facts),
     mission: officeFacts(about, "mission", facts),
     figures: [
-      { number: unitsFrom, label: words.lowestPrice(), isSample: false, isOfFacts: true },
+      { number: perDayFrom, label: words.lowestPerDay(), isSample: false },
       {
         number: months({ count: facts.constructionMonths }),
         label: words.toBuild(),
         isSample: false,
-        isOfFacts: false,
       },
-      { number: newLandlords, label: words.newLandlords(), isSample: hasSampleLandlords, isOfFacts: true },
+      { number: newLandlords, label: words.newLandlords(), isSample: hasSampleLandlords },
     ].filter(({ number }) => number !== undefined),
     finished: (await listFinishedHomes(db, context.get(nowContext), 12)).map(({ home, on }) => ({
       name: home.name,
@@ -169,11 +169,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p className="statement">{sayText(mission)}</p>
           </div>
           <dl className="figures">
-            {figures.map(({ number, label, isSample, isOfFacts }) => (
+            {figures.map(({ number, label, isSample }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {isOfFacts ? inEnglish(number) : number}
+                  {number}
                   {isSample ? <small> {say(sample)}</small> : null}
                 </dd>
               </div>
@@ -217,7 +217,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <li key={name}>
                   <h3>{name}</h3>
                   <p>{sayText(description)}</p>
-                  <SunList items={features} />
+                  <details>
+                    <summary>{say(words.whatBankOffers)}</summary>
+                    <SunList items={features} />
+                  </details>
                 </li>
               ))}
             </ul>

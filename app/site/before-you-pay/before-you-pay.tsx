@@ -21,6 +21,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
+import { trustLink } from "#domain/settings/areas/faq.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { isSampleCompany } from "#domain/settings/sample-company.ts";
@@ -286,7 +287,7 @@ function Company({ company, address }: { company: Settings["company"]; address: 
 
 function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
   return (
-    <Answer id={id} title={inEnglish(title)} answer={inEnglish(answer)}>
+    <Answer id={id} title={trustLink(id)?.name ?? inEnglish(title)} answer={inEnglish(answer)}>
       <RichText html={html} />
     </Answer>
   );
@@ -295,7 +296,7 @@ function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
 function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"]; address: string }) {
   if (accounts.length === 0) {
     return (
-      <Answer id="money" title={say(words.payOnlyHere)} answer={say(words.askOfficeFirst)} isOpen>
+      <Answer id="money" title={say(words.whereToPay)} answer={say(words.askOfficeFirst)} isOpen>
         <p>{say(words.noNumbersYet, { address })}</p>
       </Answer>
     );

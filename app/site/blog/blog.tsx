@@ -9,7 +9,6 @@ import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
@@ -199,9 +198,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : null}
           <section aria-labelledby="newsletter">
             <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
-            <p className="news-words">
-              {newsSentence()} {say(words.oneClickEnds)}
-            </p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>
@@ -226,23 +222,19 @@ function PostGrid({ posts, className = "post-grid" }: { posts: readonly PostCard
   );
 }
 
-/** Shows each article once: the newest one large, the next three as the latest news, then the others. */
+/** Shows each article once: the latest ones, of which the newest is large, then the others. */
 function Magazine({ posts }: { posts: readonly PostCardData[] }) {
   const [first, ...others] = posts;
   const [news, rest] = [others.slice(0, LATEST_POSTS), others.slice(LATEST_POSTS)];
   return (
     <>
+      <h2 className="blog-part is-first">{say(words.latestNews)}</h2>
       {first ? (
         <div className="magazine">
           <PostCard post={first} isLarge />
         </div>
       ) : null}
-      {news.length > 0 ? (
-        <>
-          <h2 className="blog-part">{say(words.latestNews)}</h2>
-          <PostGrid posts={news} className="post-grid latest" />
-        </>
-      ) : null}
+      {news.length > 0 ? <PostGrid posts={news} className="post-grid latest" /> : null}
       {rest.length > 0 ? (
         <>
           <h2 className="blog-part">{say(words.moreArticles)}</h2>

@@ -9,7 +9,6 @@ import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { langAttribute, say, sayText } from "#app/ui/say.tsx";
-import { newsSentence } from "#content/news-promise.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -139,46 +138,44 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         ) : null}
       </header>
       <div className="wrap post-body">
-        {post.excerpt.text ? <p className="post-lead">{sayText(post.excerpt)}</p> : null}
-        <RichText html={post.content.text} language={post.content.language} />
-        <div className="actions">
-          <a href={to("/plan")} className={buttonClass("ink")}>
-            {say(words.workOutPlan)}
-          </a>
-          <a href={to("/before-you-pay#check")} className={buttonClass("outline")}>
-            {say(words.checkTitle)}
-          </a>
-          <a href={to(VISIT_FORM_PATH)} className={buttonClass("outline")}>
-            {say(bookVisit)}
-          </a>
+        <div>
+          {post.excerpt.text ? <p className="post-lead">{sayText(post.excerpt)}</p> : null}
+          <RichText html={post.content.text} language={post.content.language} />
+          <div className="actions">
+            <a href={to("/plan")} className={buttonClass("ink")}>
+              {say(words.workOutPlan)}
+            </a>
+            <a href={to(VISIT_FORM_PATH)} className={buttonClass("outline")}>
+              {say(bookVisit)}
+            </a>
+          </div>
+          {post.tags.length > 0 ? (
+            <ul className="tag-list" aria-label={words.tags()}>
+              {post.tags.map(({ slug, name, colour }) => (
+                <li key={slug}>
+                  <a href={to(`/blog?tag=${slug}`)} className="chip" lang={langAttribute()}>
+                    <i style={{ background: colour }} aria-hidden="true" />#{name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
-        {post.tags.length > 0 ? (
-          <ul className="tag-list" aria-label={words.tags()}>
-            {post.tags.map(({ slug, name, colour }) => (
-              <li key={slug}>
-                <a href={to(`/blog?tag=${slug}`)} className="chip" lang={langAttribute()}>
-                  <i style={{ background: colour }} aria-hidden="true" />#{name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {post.author ? (
-          <section className="author" aria-labelledby="author">
-            {post.authorPicture ? <Picture picture={post.authorPicture} alt="" sizes="72px" maxWidth={320} /> : null}
-            <div>
-              <h2 id="author">{post.author}</h2>
-              {post.authorBio.text ? <p>{sayText(post.authorBio)}</p> : null}
-            </div>
+        <div className="post-aside">
+          {post.author ? (
+            <section className="author" aria-labelledby="author">
+              {post.authorPicture ? <Picture picture={post.authorPicture} alt="" sizes="72px" maxWidth={320} /> : null}
+              <div>
+                <h2 id="author">{post.author}</h2>
+                {post.authorBio.text ? <p>{sayText(post.authorBio)}</p> : null}
+              </div>
+            </section>
+          ) : null}
+          <section className="post-news" aria-labelledby="newsletter">
+            <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
+            <NewsletterBox from={postPath(post.slug)} />
           </section>
-        ) : null}
-        <section className="post-news" aria-labelledby="newsletter">
-          <h2 id="newsletter">{say(words.newsNowAndThen)}</h2>
-          <p>
-            {newsSentence()} {say(words.oneClickEnds)}
-          </p>
-          <NewsletterBox from={postPath(post.slug)} />
-        </section>
+        </div>
       </div>
       <section className="wrap home-section" aria-labelledby="related">
         <div className="list-head">

@@ -111,24 +111,25 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 <dd>{hours}</dd>
               </div>
             ))}
-          </dl>
-          <div>
             {note.text ? (
-              <p className="hours-note">
-                {sayMarked(words.outsideHours, { english: (text) => sayText({ ...note, text }) }, { note: note.text })}{" "}
-                <a href={chatLink} className="text-link">
-                  {say(words.writeOnWhatsApp)}
-                </a>
-              </p>
+              <div>
+                <dt>{say(words.outsideHours)}</dt>
+                <dd>
+                  {sayText(note)}{" "}
+                  <a href={chatLink} className="text-link">
+                    {say(words.writeOnWhatsApp)}
+                  </a>
+                </dd>
+              </div>
             ) : null}
-            <div className="actions">
-              <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
-                {say(bookVisit)}
-              </a>
-              <a href={to("/ask?kind=callback")} className={buttonClass("outline")}>
-                {say(words.callMeBack)}
-              </a>
-            </div>
+          </dl>
+          <div className="actions">
+            <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
+              {say(bookVisit)}
+            </a>
+            <a href={to("/ask?kind=callback")} className={buttonClass("outline")}>
+              {say(words.callMeBack)}
+            </a>
           </div>
         </div>
       </section>
@@ -142,10 +143,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the person who answers the office's number; undefined if the number is not that of an expert. */
+/** Returns the person who answers the office's number; undefined if nobody of the experts has it, or several have. */
 function answeringPerson({ contacts, experts }: Pick<Settings, "contacts" | "experts">): Answering | undefined {
-  const person = experts.people.find(({ phone }) => phone === contacts.phone);
-  return person && { name: person.name, languages: officeTexts(person, "languages") };
+  const [person, ...others] = experts.people.filter(({ phone }) => phone === contacts.phone);
+  return person && others.length === 0 ? { name: person.name, languages: officeTexts(person, "languages") } : undefined;
 }
 
 interface Answering {

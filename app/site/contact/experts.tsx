@@ -55,14 +55,15 @@ export function sharedPhone(people: readonly { phone: string }[]): string | unde
   return first && others.length > 0 && others.every(({ phone }) => phone === first.phone) ? first.phone : undefined;
 }
 
-/** Shows the people to call or to meet, with the languages that each speaks. */
-export function Experts({ people }: { people: readonly Expert[] }) {
+/** Shows the people to call or to meet, with the languages that each speaks. If it `isBrief`, without their addresses. */
+export function Experts({ people, isBrief = false }: { people: readonly Expert[]; isBrief?: boolean }) {
   const shared = sharedPhone(people);
   const list = (
-    <ul className="experts">
+    <ul className={isBrief ? "experts is-brief" : "experts"}>
       {people.map((person) => {
         const { name, role, phone, email, drawing } = person;
-        const askFor = askForText(person, sharesNumber(person, people));
+        // If all share one number, the line above them says whom to ask for.
+        const askFor = askForText(person, shared === undefined && sharesNumber(person, people));
         return (
           <li key={email}>
             <Portrait path={drawing} />
@@ -71,9 +72,11 @@ export function Experts({ people }: { people: readonly Expert[] }) {
               <p>{sayText(role)}</p>
               {shared ? null : <a href={telLink(phone)}>{phone}</a>}
               {askFor ? <p className="expert-languages">{askFor}</p> : null}
-              <a href={`mailto:${email}`}>
-                <EmailText>{email}</EmailText>
-              </a>
+              {isBrief ? null : (
+                <a href={`mailto:${email}`}>
+                  <EmailText>{email}</EmailText>
+                </a>
+              )}
             </div>
           </li>
         );

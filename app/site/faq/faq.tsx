@@ -3,10 +3,10 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { langAttribute, say, sayMarked } from "#app/ui/say.tsx";
+import { langAttribute, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { localSearchWords, questionsOf, sameWords } from "#content/faq.ts";
-import { officeTexts } from "#domain/fields/in-languages.ts";
+import { notTranslated, officeTexts } from "#domain/fields/in-languages.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/faq.ts";
@@ -17,13 +17,14 @@ import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 import { officeFacts } from "#domain/settings/fact-text.ts";
 import { markWords, matchingSentences, tellingStems } from "#domain/text/marked-words.ts";
 import { findAnswers, searchChoices } from "#domain/text/same-words.ts";
+import { correctSpelling, wordsOfTexts } from "#domain/text/spelling.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/faq.ts";
 
 const PATH = "/faq";
-const ownershipTopic = "Paying, building, owning";
+const ownershipTopic = words.owning.english();
 
 /**
  * These are the worries of buyers, by the questions that answer them, so that each can be reached from the top of the
@@ -60,29 +61,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  const choices = searchChoices(search, sameWords, localSearchWords);
   const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
     const question = officeTexts(one, "question");
     const answer = officeFacts(one, "answer", facts);
     return {
       id: one.id,
       question: question.text,
+      english: one.question,
       answer: answer.text,
       languages: { question: question.language, answer: answer.language },
       topic: one.topic || firstTopic,
       link: trustLink(one.part),
     };
   });
-  // People also search for the words of a heading or a chip that they see on the page.
-  const titleOf = ({ id, question, topic }: (typeof all)[number]) =>
-    [question, topic, fears.find((fear) => fear.id === id)?.label()].join(" ");
-  const questions = findAnswers(all, { titleOf, textOf: ({ answer }) => answer }, choices);
+  // People also search for the English words, and for those of a heading or a chip that they see on the page.
+  const titleOf = ({ id, question, english, topic }: (typeof all)[number]) =>
+    [question, english, topic, fears.find((fear) => fear.id === id)?.label()].join(" ");
+  const textOf = ({ answer }: (typeof all)[number]) => answer;
+  const known = wordsOfTexts([
+    ...all.flatMap((one) => [titleOf(one), textOf(one)]),
+    ...sameWords.flat(),
+    ...localSearchWords.flat(),
+  ]);
+  const choices = searchChoices(correctSpelling(search, known), sameWords, localSearchWords);
+  const questions = findAnswers(all, { titleOf, textOf }, choices);
   return {
     search,
     stems: tellingStems(choices.flat()),
     fears: fears.map(({ id }) => id).filter((id) => all.some((one) => one.id === id)),
     hasQuestions: general.length + ownership.length > 0,
-    topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
+    topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({
+      title: officeTexts({ title, ...notTranslated("title") }, "title"),
+      items,
+    })),
   };
 }
 
@@ -134,7 +145,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
               </p>
             ) : null}
             {topics.map((topic) => (
-              <QuestionList key={topic.title} topic={topic} stems={stems} isOnly={questions.length === 1} />
+              <QuestionList key={topic.title.text} topic={topic} stems={stems} isOnly={questions.length === 1} />
             ))}
           </div>
         </section>
@@ -211,10 +222,10 @@ function QuestionList({
   isOnly: boolean;
 }) {
   const to = useSitePath();
-  const ownTopic = ownTopics.get(title);
+  const ownTopic = ownTopics.get(title.text);
   return (
     <div className="topic">
-      <h2>{ownTopic ? say(ownTopic) : <span lang={langAttribute()}>{title}</span>}</h2>
+      <h2>{ownTopic ? say(ownTopic) : sayText(title)}</h2>
       <div>
         {items.map(({ id, question, answer, languages, link }) => (
           <details key={id} name="question" className="question" open={isOnly}>

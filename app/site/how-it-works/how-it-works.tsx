@@ -105,7 +105,7 @@ function promisesOf(settings: Parameters<typeof purchaseTerms>[0]): Pick<TermsPa
   const asked = ["late", "stopping", "title"];
   return purchaseTerms(settings)
     .filter(({ id }) => asked.includes(id))
-    .map(({ id, title, answer }) => ({ id, title, answer }))
+    .map(({ id, title, answer }) => ({ id, title: trustLink(id)?.name ?? title, answer }))
     .sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id));
 }
 
@@ -193,7 +193,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
               {promises.map(({ id, title, answer }) => (
                 <li key={id}>
                   <a href={to(`/before-you-pay#${id}`)}>
-                    <small>{inEnglish(title)}</small> <strong>{inEnglish(answer)}</strong>
+                    <small>{title}</small> <strong>{inEnglish(answer)}</strong>
                   </a>
                 </li>
               ))}

@@ -9,7 +9,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
-import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
@@ -105,21 +105,13 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         query={progressSearch(filters)}
         isUnlisted={wanted !== undefined}
       />
-      <PageHero
-        title={say(words.heading)}
-        lead={drawn ? say(words.leadDrawn, { number: countInWords(drawn.length) }) : say(words.lead)}
-        isCompact
-      />
+      <PageHero title={say(words.heading)} lead={drawn ? null : say(words.lead)} isCompact />
       <section className="section diary-page">
         <div className="wrap updates">
           {drawn ? (
             <>
-              <p className="diary-note">
-                {say(words.drawn)}
-                {items.some(({ isPlot }) => isPlot) ? <> {say(words.drawnHouse)}</> : null}
-              </p>
-              <DrawnDiary stages={drawn} />
               <SampleSites items={items} nextVisit={nextVisit} />
+              <DrawnDiary stages={drawn} hasPlot={items.some(({ isPlot }) => isPlot)} />
             </>
           ) : (
             <>
@@ -145,7 +137,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         <section className="section band waits" aria-labelledby="guides">
           <div className="wrap">
             <SectionHeading title={say(words.whoShows)} id="guides" />
-            <Experts people={people} />
+            <Experts people={people} isBrief />
           </div>
         </section>
       ) : null}
@@ -226,30 +218,37 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
   );
 }
 
-function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
+/** Shows the stages with their numbers. A bar would look like the progress of a real site. */
+function DrawnDiary({ stages, hasPlot }: { stages: NonNullable<Data["drawn"]>; hasPlot: boolean }) {
   return (
-    <ol className="drawn-stages">
-      {stages.map(({ stage, title, text, when, picture }, index) => (
-        <li key={stage}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              // Two stages are in the first screen of a phone, so all pictures but the first are fetched smaller and
-              // are a little soft.
-              sizes={`(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${index === 0 ? phoneWidth : "(min-resolution: 2.1dppx) 44vw, 66vw"}`}
-              maxWidth={960}
-              isFirst={index === 0}
-            />
-          ) : null}
-          <h2>{title}</h2>
-          <Stage stage={stage} />
-          <p>
-            {when ? <strong>{when}. </strong> : null}
-            {text}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <section className="drawn-diary" aria-labelledby="stages">
+      <h2 id="stages">{say(words.stagesDrawn, { number: countInWords(stages.length) })}</h2>
+      <p>
+        {say(words.drawn)}
+        {hasPlot ? <> {say(words.drawnHouse)}</> : null}
+      </p>
+      <ol className="drawn-stages">
+        {stages.map(({ stage, title, text, when, picture }, index) => (
+          <li key={stage}>
+            {picture ? (
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 400px, (min-width: 640px) 46vw, 40vw"
+                maxWidth={960}
+              />
+            ) : null}
+            <div>
+              <span aria-hidden="true">{index + 1}</span>
+              <h3>{title}</h3>
+              <p>
+                {when ? <strong>{when}. </strong> : null}
+                {text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -271,12 +270,14 @@ function SampleSite({ done, nextVisit }: { done: Items; nextVisit: string | unde
         <h2>{say(words.siteOf, { home: home.name })}</h2>
         <p>{nextText(newest)}</p>
         {nextVisit ? <p>{say(words.nextFreeVisit, { when: nextVisit })}</p> : null}
-        <a href={to(visitPath(home))} className="text-link">
-          {say(bookVisit)}
-        </a>{" "}
-        <a href={to(homePath(home))} className="text-link">
-          {say(newest.isPlot ? words.seePlot : words.seeHome)}
-        </a>
+        <div className="actions">
+          <a href={to(visitPath(home))} className={buttonClass("ink", "small")}>
+            {say(bookVisit)}
+          </a>
+          <a href={to(homePath(home))} className={buttonClass("outline", "small")}>
+            {say(newest.isPlot ? words.seePlot : words.seeHome)}
+          </a>
+        </div>
       </div>
       <ul>
         {done.map((update) => (

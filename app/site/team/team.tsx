@@ -91,7 +91,6 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
                 )}
               </p>
             ) : null}
-            {team.some(({ lines }) => lines.length > 0) ? <p className="team-note">{say(words.slogans)}</p> : null}
             <ul className="team">
               {team.map((member) => (
                 <li key={`${member.name} ${member.role.text}`}>
@@ -140,7 +139,7 @@ function MemberCard({
   /** The people share a number, which is shown once above them. */
   isShared: boolean;
 }) {
-  const askFor = call && askForText(call, call.isShared);
+  const askFor = call && askForText(call, call.isShared && !isShared);
   return (
     <>
       {photo ? (
@@ -164,9 +163,11 @@ function MemberCard({
         {call ? (
           <p className="team-call">
             {askFor ? <span>{askFor}</span> : null}
-            <a href={telLink(call.phone)} className="text-link">
-              {isShared ? say(words.call, { name: name.split(" ")[0] ?? name }) : call.phone}
-            </a>
+            {isShared ? null : (
+              <a href={telLink(call.phone)} className="text-link">
+                {call.phone}
+              </a>
+            )}
             <a href={`mailto:${call.email}`} className="text-link">
               <EmailText>{call.email}</EmailText>
             </a>

@@ -69,11 +69,11 @@ export const sampleLandlords = /*#__PURE__*/ message({
 /** the banks */
 export const sampleBanks = /*#__PURE__*/ message({ en: () => "the banks", lg: () => "bbanka", sw: () => "benki" });
 
-/** the lowest full price */
-export const lowestPrice = /*#__PURE__*/ message({
-  en: () => "the lowest full price",
-  lg: () => "omuwendo omujjuvu ogusinga obutono",
-  sw: () => "bei kamili ya chini kabisa",
+/** the lowest price a day */
+export const lowestPerDay = /*#__PURE__*/ message({
+  en: () => "the lowest price a day",
+  lg: () => "omuwendo gwa buli lunaku ogusinga obutono",
+  sw: () => "bei ya chini kabisa kwa siku",
 });
 
 /** to build it, at most */
@@ -180,6 +180,13 @@ export const bankBesideYou = /*#__PURE__*/ message({
 /** You need no bank, not even to move in. A bank may pay a part of the price: you pay it back with interest. */
 export const bankPart = /*#__PURE__*/ message({
   en: () => "You need no bank, not even to move in. A bank may pay a part of the price: you pay it back with interest.",
+});
+
+/** What it offers */
+export const whatBankOffers = /*#__PURE__*/ message({
+  en: () => "What it offers",
+  lg: () => "By'ewa",
+  sw: () => "Inachotoa",
 });
 
 /** Each bank names its own rate and fee. Ask the bank, or ask us whom to talk to there. */

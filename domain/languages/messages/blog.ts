@@ -185,13 +185,6 @@ export const workOutPlan = /*#__PURE__*/ message({
   sw: () => "Panga mpango wangu",
 });
 
-/** Check a title */
-export const checkTitle = /*#__PURE__*/ message({
-  en: () => "Check a title",
-  lg: () => "Kebera ekyapa",
-  sw: () => "Kagua hati",
-});
-
 /** Read on */
 export const readOn = /*#__PURE__*/ message({
   en: () => "Read on",

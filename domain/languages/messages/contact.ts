@@ -113,23 +113,11 @@ export const openingHours = /*#__PURE__*/ message({
   sw: () => "Saa za kufungua",
 });
 
-/** Outside these hours: <english>{note}</english>. */
+/** Outside these hours */
 export const outsideHours = /*#__PURE__*/ message({
-  en: (values: { note: string | number }): (string | Marked<"english">)[] => [
-    "Outside these hours: ",
-    { mark: "english", text: `${values.note}` },
-    ".",
-  ],
-  lg: (values: { note: string | number }): (string | Marked<"english">)[] => [
-    "Ebweru w'essaawa zino: ",
-    { mark: "english", text: `${values.note}` },
-    ".",
-  ],
-  sw: (values: { note: string | number }): (string | Marked<"english">)[] => [
-    "Nje ya saa hizi: ",
-    { mark: "english", text: `${values.note}` },
-    ".",
-  ],
+  en: () => "Outside these hours",
+  lg: () => "Ebweru w'essaawa zino",
+  sw: () => "Nje ya saa hizi",
 });
 
 /** Write on WhatsApp */

@@ -14,7 +14,7 @@ export const aboutUs = /*#__PURE__*/ message({ en: () => "ABOUT US", lg: () => "
 export const team = /*#__PURE__*/ message({ en: () => "OUR TEAM", lg: () => "ABAKOZI BAFFE", sw: () => "TIMU YETU" });
 
 /** UNITS */
-export const units = /*#__PURE__*/ message({ en: () => "UNITS", lg: () => "KALINA", sw: () => "FLETI" });
+export const units = /*#__PURE__*/ message({ en: () => "UNITS", lg: () => "EZ'OMU KALINA", sw: () => "FLETI" });
 
 /** PROPERTIES */
 export const properties = /*#__PURE__*/ message({
@@ -72,10 +72,14 @@ export const contact = /*#__PURE__*/ message({
 });
 
 /** News */
-export const news = /*#__PURE__*/ message({ en: () => "News", lg: () => "Amawulire", sw: () => "Habari" });
+export const news = /*#__PURE__*/ message({ en: () => "News", lg: () => "Emboozi", sw: () => "Blogu" });
 
 /** Projects */
-export const projects = /*#__PURE__*/ message({ en: () => "Projects", lg: () => "Pulojekiti", sw: () => "Miradi" });
+export const projects = /*#__PURE__*/ message({
+  en: () => "Projects",
+  lg: () => "Amayumba ne poloti",
+  sw: () => "Nyumba na viwanja",
+});
 
 /** Building progress */
 export const buildingProgress = /*#__PURE__*/ message({

@@ -23,11 +23,11 @@ export const heading = /*#__PURE__*/ message({
   sw: () => "Ione ikijengwa.",
 });
 
-/** {number} stages, and what to look for at each of them. */
-export const leadDrawn = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `${values.number} stages, and what to look for at each of them.`,
-  lg: (values: { number: string | number }) => `Emitendera ${values.number}, n'eby'okwetegereza ku buli gumu.`,
-  sw: (values: { number: string | number }) => `Hatua ${values.number}, na mambo ya kuangalia katika kila moja.`,
+/** {number} stages, and what to look for */
+export const stagesDrawn = /*#__PURE__*/ message({
+  en: (values: { number: string | number }) => `${values.number} stages, and what to look for`,
+  lg: (values: { number: string | number }) => `Emitendera ${values.number}, n'eby'okwetegereza`,
+  sw: (values: { number: string | number }) => `Hatua ${values.number}, na mambo ya kuangalia`,
 });
 
 /** Each step with its date and its pictures. */
@@ -37,21 +37,21 @@ export const lead = /*#__PURE__*/ message({
   sw: () => "Kila hatua na tarehe yake na picha zake.",
 });
 
-/** These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place once we build. */
+/** This site is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date. */
 export const drawn = /*#__PURE__*/ message({
   en: () =>
-    "These pictures are drawn, and this site is a sample. Photographs, with their dates, take their place once we build.",
+    "This site is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date.",
   lg: () =>
-    "Ebifaananyi bino bikubiddwa, era omukutu guno gwa kulabirako. Bwe tutandika okuzimba, ebifaananyi ebituufu, n'ennaku zaabyo, bye biddamu.",
+    "Omukutu guno gwa kulabirako, n'olwekyo ebifaananyi bino bikubiddwa bukubibwa. Ekifo ekizimbibwa ddala kiragibwa mu bifaananyi bya kkamera, buli kimu n'ennaku z'omwezi zaakyo.",
   sw: () =>
-    "Picha hizi zimechorwa, na tovuti hii ni mfano. Picha halisi, na tarehe zake, zitachukua nafasi yake tukianza kujenga.",
+    "Tovuti hii ni mfano, kwa hiyo picha hizi zimechorwa. Eneo halisi la ujenzi linaonyeshwa kwa picha za kamera, kila moja na tarehe yake.",
 });
 
-/** They show a house: on a plot we build the slab. */
+/** The drawings show a house: on a plot we build the slab. */
 export const drawnHouse = /*#__PURE__*/ message({
-  en: () => "They show a house: on a plot we build the slab.",
-  lg: () => "Biraga ennyumba: ku poloti tuzimbako omusingi gwokka.",
-  sw: () => "Zinaonyesha nyumba: kwenye kiwanja tunajenga sakafu ya msingi.",
+  en: () => "The drawings show a house: on a plot we build the slab.",
+  lg: () => "Ebikubiddwa biraga ennyumba: ku poloti tuzimbako omusingi gwokka.",
+  sw: () => "Michoro inaonyesha nyumba: kwenye kiwanja tunajenga sakafu ya msingi.",
 });
 
 /** {count, plural, one {# update} other {# updates}} */

@@ -59,13 +59,6 @@ export const reaches = /*#__PURE__*/ message({
   ],
 });
 
-/** In quotation marks: our slogans. */
-export const slogans = /*#__PURE__*/ message({
-  en: () => "In quotation marks: our slogans.",
-  lg: () => "Ebiri mu bubonero “ ”: ebigambo byaffe eby'omulamwa.",
-  sw: () => "Ndani ya alama “ ”: kaulimbiu zetu.",
-});
-
 /** Come and meet us. */
 export const comeAndMeet = /*#__PURE__*/ message({
   en: () => "Come and meet us.",
@@ -94,11 +87,4 @@ export const director = /*#__PURE__*/ message({
     { mark: "english", text: `${values.role}` },
     ", mkurugenzi",
   ],
-});
-
-/** Call {name} */
-export const call = /*#__PURE__*/ message({
-  en: (values: { name: string | number }) => `Call ${values.name}`,
-  lg: (values: { name: string | number }) => `Kubira ${values.name}`,
-  sw: (values: { name: string | number }) => `Mpigie ${values.name}`,
 });
