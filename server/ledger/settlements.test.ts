@@ -149,6 +149,11 @@ describe("money that leaves an agreement", () => {
     expect(near[0] && refundQuestionTexts[near[0].code].sentence(near[0].facts)).toContain(agreementDisplayId(id));
     expect(await byMtn(id, 10_000, "030999000111", { answers: confirm(near) })).toMatchObject({ ok: false });
     const answers = confirm(near, "MTN's own number");
+    // What was said about one sum and one provider does not count for another.
+    for (const other of [{ amount: ugx(9_000) }, { method: "airtel" }])
+      expect(await byMtn(id, 10_000, "030999000111", { answers, ...other })).toMatchObject({
+        questions: [{ code: "near-number" }],
+      });
     expect(await byMtn(id, 10_000, "030999000111", { answers })).toMatchObject({ ok: true });
     // The number of another refund.
     expect(await byMtn(other, 11_000, "30999555111")).toMatchObject({ ok: true });

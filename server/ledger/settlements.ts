@@ -117,6 +117,8 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     const questions = stillAsked(isShownFirst ? [...asked, shown] : asked, answers);
     if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const isNearNumber = asked.some(({ code }) => code === "near-number");
+    // Nothing else answers this question than that it is other money.
+    const isOtherCash = asked.some(({ code }) => code === "more-than-till");
     const receiptNumber = await nextReceiptNumbers(trx, 1);
     await trx
       .insertInto("payments")
@@ -126,6 +128,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         method: refund.method,
         external_reference: reference,
         reference_identifies: reference === null || isIdentifying,
+        is_other_cash: isOtherCash,
       })
       .execute();
     await recordAction(trx, by, now, {
@@ -133,7 +136,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       of: "agreement",
       id: agreement.id,
       after: {
-        ...{ receiptNumber, amount: refund.amount, reason },
+        ...{ receiptNumber, amount: refund.amount, reason, isOtherCash: isOtherCash || undefined },
         nearNumberReason: isNearNumber ? reasonFor(answers, "near-number") : undefined,
       },
     });
@@ -163,13 +166,16 @@ async function askAboutRefund(trx: Database, refund: AskedRefund, now: Date): Pr
     ...(near.length > 0
       ? [
           {
-            ...{ code: "near-number" as const, facts: { number: reference ?? "", amount, places: placesOf(near) } },
+            ...{
+              code: "near-number" as const,
+              facts: { number: reference ?? "", method, amount, places: placesOf(near) },
+            },
             needsReason: true,
           },
         ]
       : []),
     ...(before.length > 0
-      ? [{ code: "given-back-already" as const, facts: { amount, places: placesOf(before) } }]
+      ? [{ code: "given-back-already" as const, facts: { amount, method, places: placesOf(before) } }]
       : []),
     ...refundQuestions({ amount, till }),
   ];
