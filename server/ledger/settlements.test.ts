@@ -207,6 +207,26 @@ describe("money that leaves an agreement", () => {
     expect(unlike).toMatchObject({ ok: true });
   });
 
+  test("is not asked about a number that signs divide at other digits, nor is a payment", async () => {
+    const { db } = database;
+    const [id, other] = [await newAgreement(), await newAgreement()];
+    const money = { method: "bank" as const, paidOn: "2026-11-20", backdatingReason: "", note: "", answers: noAnswers };
+    const payment = { ...money, amount: ugx(60_000) };
+    const entered = (agreementId: number, externalReference: string) =>
+      recordPayment(db, { ...payment, agreementId, externalReference }, by, now);
+    expect(await entered(id, "INV-10-10")).toMatchObject({ ok: true });
+    expect(await entered(other, "INV-101-0")).toMatchObject({ ok: true });
+    expect(await entered(other, "INV1010")).toMatchObject({ reason: "needs-answers" });
+    await cancelAgreement(db, { id, ending }, by, now);
+    const bank = (amount: number, externalReference: string) =>
+      refund(id, amount, { method: "bank", externalReference });
+    expect(await bank(1_000, "INV-1-010")).toMatchObject({ ok: true });
+    expect(await bank(2_000, "INV-10/10")).toMatchObject({
+      reason: "needs-answers",
+      questions: [{ code: "near-number" }],
+    });
+  });
+
   test("does not take back what was paid: the position of an ended agreement stays, and says it beside", async () => {
     const { db } = database;
     const id = await newAgreement({ deposit: ugx(0) });

@@ -5,6 +5,7 @@ import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
 import { type RefundQuestion, refundQuestions } from "#domain/ledger/payment-questions.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { areDividedAlike } from "#domain/statements/near-numbers.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -199,7 +200,11 @@ async function listNearOfRefund(
     sql<boolean>`${plainNumberInSql(number)} = ${plainNumberInSql(sql`${reference}::text`)}`;
   const entries = await trx
     .selectFrom("payments")
-    .select(["receipt_number as receiptNumber", "agreement_id as agreementId"])
+    .select([
+      "receipt_number as receiptNumber",
+      "agreement_id as agreementId",
+      sql<string>`coalesce(external_reference, '')`.as("number"),
+    ])
     .where((eb) =>
       eb.or([
         eb("transaction_id", "in", eb.selectFrom("transactions").select("id").where(isSameInForm(sql`number`))),
@@ -210,7 +215,9 @@ async function listNearOfRefund(
     .where(isNotReversed)
     .orderBy("id")
     .execute();
-  const same = entries.map((entry): RowUse => ({ kind: "booked", ...entry }));
+  const same = entries
+    .filter(({ number }) => areDividedAlike(number, reference))
+    .map(({ receiptNumber, agreementId }): RowUse => ({ kind: "booked", receiptNumber, agreementId }));
   return distinctUses([...similar, ...same]);
 }
 
