@@ -3,9 +3,12 @@ export function telLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
 
-/** Returns a link to a chat with a text to send. WhatsApp takes the number with its country code, in digits alone. */
-export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+/**
+ * Returns a link to a chat with a text to send. WhatsApp takes the number with its country code, in digits alone; without
+ * one it asks for the recipient.
+ */
+export function whatsAppLink(phone: string | null | undefined, text: string): string {
+  return `https://wa.me/${(phone ?? "").replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
 /** Returns a link that opens a text message to a number, with this text in it. */
@@ -25,5 +28,5 @@ export function mapLink(place: string): string {
 
 /** Returns a link that opens WhatsApp with a text. It has no number, so the visitor chooses the recipient there. */
 export function whatsAppShareLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+  return whatsAppLink(undefined, text);
 }

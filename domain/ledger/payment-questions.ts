@@ -95,7 +95,7 @@ export const refundQuestionTexts = {
   },
   "more-than-till": {
     sentence: ({ till, amount }) =>
-      `The till should hold ${amountOf(till)}, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money.`,
+      `The till should hold ${amountOf(till)}, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money: the till stays as it is.`,
     label: () => "It is other money than the till’s",
   },
   "gives-back": {

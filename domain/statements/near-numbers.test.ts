@@ -21,6 +21,9 @@ test.each([
   ["1.2346E+17", "123456789012345678"],
   ["123456789012345000", "123456789012345678"],
   ["１２３４５６", "123456"],
+  ["INV-10-10", "INV1010"],
+  ["INV-10-10", "inv 10/10"],
+  ["INV-2026-10-10", "INV-2026/1010"],
 ])("%j may be %j", (one, other) => {
   expect(areNearNumbers(one, other)).toBe(true);
   expect(areNearNumbers(other, one)).toBe(true);
@@ -34,6 +37,8 @@ test.each([
   ["AB1234567890123", "1.23457E+12"],
   ["123456789012345678", "123456789012345679"],
   ["-", "/"],
+  ["INV-10-10", "INV-101-0"],
+  ["INV-2026-1-11", "INV-2026-11-1"],
 ])("%j is not %j", (one, other) => {
   expect(areNearNumbers(one, other)).toBe(false);
   expect(areNearNumbers(other, one)).toBe(false);

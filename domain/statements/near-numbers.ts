@@ -57,6 +57,25 @@ export function plainNumber(reference: string): string {
   );
 }
 
+/** Returns how many digits follow each sign between digits: 2 for "INV-10-10", and nothing for "INV-1010". */
+function bordersOf(reference: string): number[] {
+  const text = reference.normalize("NFKC").replace(/[.,]0+$/, "");
+  return [...text.matchAll(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu)].map(
+    ({ index }) => text.slice(index).replace(/\D/g, "").length,
+  );
+}
+
+/**
+ * Tells whether two numbers that are the same without their signs are divided alike, or one is divided less. "INV-10-10"
+ * and "INV-101-0" are two numbers, and "INV-1010" may be either.
+ */
+export function areDividedAlike(one: string, other: string): boolean {
+  const [borders, otherBorders] = [bordersOf(one), bordersOf(other)];
+  return (
+    borders.every((border) => otherBorders.includes(border)) || otherBorders.every((border) => borders.includes(border))
+  );
+}
+
 /**
  * Reads a number that a spreadsheet has cut to fifteen digits, as "1.23457E+15" or "123456789012345000"; undefined for
  * other numbers.
@@ -83,7 +102,7 @@ export const isComparableNumber = (reference: string): boolean =>
  */
 export function areNearNumbers(one: string, other: string): boolean {
   const [plain, otherPlain] = [plainNumber(one), plainNumber(other)];
-  if (plain !== "" && plain === otherPlain) return true;
+  if (plain !== "" && plain === otherPlain) return areDividedAlike(one, other);
   const [short, otherShort] = [shortenedNumber(one), shortenedNumber(other)];
   if (short && otherShort)
     return (
@@ -105,6 +124,8 @@ function isBegun(digits: string, whole: string): boolean {
 
 /** One way to read a number: what stands from its first digit to its last, and the letters around it. */
 interface NumberReading {
+  /** It is read from this text. */
+  text: string;
   /** It has no zeros in front, because people leave them out. */
   core: string;
   before: string;
@@ -140,7 +161,7 @@ function readingsOf(reference: string): NumberReading[] {
       } = /^(?<before>\D*)(?<number>\d.*\d)(?<after>\D*)$/.exec(compact)?.groups ?? {};
       if (number.replace(/\D/g, "").length < LEAST_DIGITS) return [];
       const core = number.replace(/^0+(?=\d)/, "").replace(/^256(?=7\d{8}$)/, "");
-      return [{ core, before, after, isWithoutCounter: i > 0 }];
+      return [{ text: one, core, before, after, isWithoutCounter: i > 0 }];
     }),
   );
 }
@@ -162,6 +183,7 @@ export function collectNumbers<Value>(): CollectedNumbers<Value> {
   const coreOf = (key: string, { core }: NumberReading) => `${key} ${core}`;
   const isOne = (one: NumberReading, other: NumberReading) =>
     !(one.isWithoutCounter && other.isWithoutCounter) &&
+    areDividedAlike(one.text, other.text) &&
     (one.before.endsWith(other.before) || other.before.endsWith(one.before)) &&
     (one.after.startsWith(other.after) || other.after.startsWith(one.after));
   return {

@@ -529,6 +529,7 @@ export interface Schema {
     closed_month_reason: Generated<string>;
     account: string | null;
     transaction_id: number | null;
+    is_other_cash: Generated<boolean>;
   };
   post_tags: {
     post_id: number;

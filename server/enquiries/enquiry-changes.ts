@@ -23,6 +23,13 @@ import type { By } from "#server/records/versioned-record.ts";
 
 export type BringBackReason = "past" | "blocked" | "full";
 
+/** The visit of an inquiry, and what the page of whoever acts on it showed, by `shownVisitOf`. */
+interface ShownVisit {
+  enquiryId: number;
+  /** If the visit is another one by now, nothing is changed. Undefined if the page did not say what it showed. */
+  shownVisit?: string | undefined;
+}
+
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
 /**
@@ -31,11 +38,12 @@ export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
  */
 export function setVisitState(
   db: Database,
-  { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
+  { enquiryId, intent, shownVisit, context }: ShownVisit & { intent: VisitAction; context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, "over" | "still-to-come">> {
+): Promise<Outcome<unknown, "over" | "still-to-come" | "visit-changed">> {
   return inTransaction(db, async (trx) => {
+    if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
     const before = await findVisit(trx, enquiryId);
     if (!before) return { ok: false, reason: "over" };
     const isOver = localInstant(before.slot.date, before.slot.time) <= now;
@@ -81,24 +89,27 @@ async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Da
 }
 
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */
-export async function moveVisitByOffice(
+export function moveVisitByOffice(
   db: Database,
-  { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
+  { enquiryId, slot, shownVisit, context }: ShownVisit & { slot: Slot; context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, MoveReason>> {
-  const before = await findVisit(db, enquiryId);
-  if (!before) return { ok: false, reason: "over" };
-  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
-  return moveVisit(db, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-    await changeEnquiryState(
-      trx,
-      { id: enquiryId, to: stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
-      now,
-    );
-    if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
-    await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
-    await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
+): Promise<Outcome<unknown, MoveReason | "visit-changed">> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await isVisitAsShown(transaction, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
+    const before = await findVisit(transaction, enquiryId);
+    if (!before) return { ok: false, reason: "over" };
+    const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
+    return moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
+      await changeEnquiryState(
+        trx,
+        { id: enquiryId, to: stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
+        now,
+      );
+      if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
+      await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
+      await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
+    });
   });
 }
 
@@ -110,12 +121,13 @@ const MAX_ATTEMPTS = 3;
  */
 export function restoreVisit(
   db: Database,
-  { enquiryId, context }: { enquiryId: number; context: EnquiryContext },
+  { enquiryId, shownVisit, context }: ShownVisit & { context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, BringBackReason>> {
-  return retryWhenPlaceTaken(() =>
+): Promise<Outcome<unknown, BringBackReason | "visit-changed">> {
+  return retryWhenPlaceTaken<"visit-changed">(() =>
     inTransaction(db, async (trx) => {
+      if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
@@ -197,8 +209,9 @@ export function finishEnquiry(db: Database, enquiryId: number, by: By, now: Date
 }
 
 /**
- * Tells whether the visit of an enquiry is still as a page showed it. The enquiry is locked until the transaction ends, so
- * that whoever changes the visit meanwhile finds the enquiry answered, and lets it wait again.
+ * Tells whether the visit of an enquiry is still as a page showed it. Both are locked until the transaction ends, so that
+ * whoever changes the visit meanwhile finds the enquiry answered, and lets it wait again. Whoever changes a visit locks in
+ * this order too.
  *
  * @param shownVisit by `shownVisitOf`; undefined if the page showed none
  */
@@ -208,6 +221,7 @@ export async function isVisitAsShown(
   shownVisit: string | undefined,
 ): Promise<boolean> {
   if (shownVisit === undefined) return true;
+  await trx.selectFrom("visits").select("enquiry_id").where("enquiry_id", "=", enquiryId).forUpdate().execute();
   await trx.selectFrom("enquiries").select("id").where("id", "=", enquiryId).forUpdate().execute();
   return shownVisitOf(await findVisit(trx, enquiryId)) === shownVisit;
 }
@@ -215,7 +229,8 @@ export async function isVisitAsShown(
 /**
  * Sets the state by hand. Undoing a change restores how long the person has waited.
  *
- * @returns "visit-changed" if the visit is not as the page showed it any more
+ * @param change.shownState the page showed this state; undefined if it did not say so
+ * @returns "visit-changed" or "state-changed" if the visit or the state is not as the page showed it any more
  */
 export function setEnquiryState(
   db: Database,
@@ -224,12 +239,22 @@ export function setEnquiryState(
     state,
     isUndo,
     shownVisit,
-  }: { enquiryId: number; state: EnquiryState; isUndo: boolean; shownVisit?: string | undefined },
+    shownState,
+  }: ShownVisit & { state: EnquiryState; isUndo: boolean; shownState?: EnquiryState | undefined },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, "not-found" | "visit-changed">> {
+): Promise<Outcome<unknown, "not-found" | "visit-changed" | "state-changed">> {
   return inTransaction(db, async (trx) => {
     if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" } as const;
+    const before = await trx
+      .selectFrom("enquiries")
+      .select("state")
+      .where("id", "=", enquiryId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Whoever presses twice finds what the first press did.
+    if (before && shownState !== undefined && ![shownState, state].includes(before.state))
+      return { ok: false, reason: "state-changed" } as const;
     const change = { id: enquiryId, to: state, changedBy: by.actor.name, undo: isUndo };
     const changed = await changeEnquiryState(trx, change, now);
     if (changed.ok)

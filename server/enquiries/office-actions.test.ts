@@ -3,8 +3,10 @@ import { describe, expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { openWeekdays } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -98,6 +100,54 @@ describe("the office", () => {
     const late = await admin.post("/dashboard/enquiries", { id: ruth, intent: "visit-cancelled" });
     expect([late.status, late.body.includes("This visit is over or cancelled")]).toEqual([409, true]);
     expect(await cancelled()).toEqual(before);
+  });
+
+  test("does nothing to a visit or an inquiry that another tab has changed meanwhile", async () => {
+    const visit = { name: "Sarah", email: "sarah@visitors.example", date: firstDay, time: "13:00" };
+    await site.visitor().post("/visit", visit);
+    const found = site.db.selectFrom("enquiries").select("id").where("name", "=", "Sarah");
+    const sarah = String((await found.executeTakeFirstOrThrow()).id);
+    const formsOf = async (view: string) =>
+      [...(await admin.get(view)).body.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => fieldsOf(form));
+    const named = (forms: Record<string, string>[], intent: string, more: Record<string, string> = {}) => {
+      const wanted = Object.entries({ intent, id: sarah, ...more });
+      const form = forms.find((fields) => wanted.every(([name, value]) => fields[name] === value));
+      if (!form) throw new Error(`no form for ${intent}`);
+      return form;
+    };
+    const [inbox, calendar] = [`/dashboard/enquiries/${sarah}`, `/dashboard/visits?span=day&on=${firstDay}`];
+    const stale = { inbox: await formsOf(inbox), calendar: await formsOf(calendar) };
+    expect((await act({ id: sarah, intent: "move", date: secondDay, time: "15:00" })).status).toBe(302);
+    const stored = () =>
+      site.db
+        .selectFrom("visits")
+        .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+        .select(["visits.status", "visit_on", "starts_at", "state"])
+        .where("name", "=", "Sarah")
+        .executeTakeFirstOrThrow();
+    const before = await stored();
+    const presses: [string, Record<string, string>][] = [
+      [inbox, named(stale.inbox, "visit-confirmed")],
+      [inbox, { ...named(stale.inbox, "move"), date: firstDay, time: "09:00" }],
+      [inbox, named(stale.inbox, "state", { state: "lost" })],
+      [calendar, named(stale.calendar, "visit-confirmed")],
+    ];
+    for (const [view, fields] of presses) {
+      const answer = await admin.post(view, fields);
+      expect([fields.intent, answer.status]).toEqual([fields.intent, 409]);
+      expect(wordsOf(answer.body)).toMatch(/visit has changed since this page was opened/);
+    }
+    expect(await stored()).toEqual(before);
+    const seen = await formsOf(inbox);
+    expect((await act({ id: sarah, intent: "state", state: "contacted" })).status).toBe(302);
+    const late = await admin.post(inbox, named(seen, "state", { state: "lost" }));
+    expect(late.status).toBe(409);
+    expect(wordsOf(late.body)).toContain("It was marked as contacted since this page was opened.");
+    // The same button pressed twice finds what it did.
+    const current = named(await formsOf(inbox), "state", { state: "scheduled" });
+    for (const _ of [1, 2]) expect((await admin.post(inbox, current)).status).toBe(302);
+    expect(await stored()).toEqual({ ...before, state: "scheduled" });
+    await act({ id: sarah, intent: "visit-cancelled" });
   });
 
   test("says which home an inquiry is about", async () => {

@@ -243,6 +243,41 @@ describe("the cash of a day", () => {
     expect(await open()).toContain("Should be in the till UGX 0");
   });
 
+  test("is not taken from the till by a refund of other money, nor given to it by its reversal", async () => {
+    const { db, clock } = site;
+    const id = await agreement(100_000);
+    await pay(id, 150_000, "Brian", {
+      ...{ method: "mtn", externalReference: "MP26112902" },
+      answers: confirm([{ code: "more-than-owed", facts: { amount: 150_000, owed: 100_000 } }]),
+    });
+    await admin.post(view, { intent: "open", day, amount: "30,000" });
+    const refund = { agreementId: id, method: "cash" as const, externalReference: undefined, reason: "Too much" };
+    const asked = await recordRefund(db, { ...refund, amount: ugx(50_000) }, as("Brian"), clock.now);
+    const answers = confirm(!asked.ok && asked.reason === "needs-answers" ? asked.questions : []);
+    const given = await recordRefund(db, { ...refund, amount: ugx(50_000), answers }, as("Brian"), clock.now);
+    const receipt = given.ok ? given.receiptNumber : 0;
+    expect(await sumInTill(db, day)).toBe(30_000);
+    const words = await open();
+    expect(words).toContain("Should be in the till UGX 30,000");
+    expect(words).toContain(
+      `Given back out of other money It was not the till’s, so it is not taken from it. Receipt ${receipt}, refund, Amina -UGX 50,000`,
+    );
+    await count("30,000");
+    expect(await open()).toContain("UGX 30,000 counted, UGX 30,000 expected. Nothing is missing.");
+    expect(wordsOf((await admin.get(`/dashboard/agreements/${id}`)).body)).toContain("Refund, Cash, not of the till");
+    const { id: paymentId } = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("receipt_number", "=", receipt)
+      .executeTakeFirstOrThrow();
+    const reversal = { paymentId, reason: "Never fetched", recordedBy: "Brian" };
+    expect(await reversePayment(db, reversal, clock.now)).toMatchObject({ ok: true });
+    expect(await sumInTill(db, day)).toBe(30_000);
+    await goTo(next, "08:00");
+    expect(await open()).toContain("In the till in the morning UGX 30,000");
+    expect(await today()).not.toContain("uncounted cash");
+  });
+
   test("cannot be changed once it is counted, by any request or isolation level", async () => {
     await count("UGX 0");
     for (const mode of ["origin", "replica"]) {

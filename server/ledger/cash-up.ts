@@ -36,20 +36,31 @@ interface CashCount {
 
 /**
  * Selects the entries of cash by the day in Kampala on which they were entered, so that a past day gets no more
- * entries. A transfer moves no cash, whatever its method says.
+ * entries. A transfer moves no cash, whatever its method says. With `is_other_cash` it was not the till's: refunds of
+ * which somebody confirmed it, and their reversals.
  */
-const cashEntries = sql`
+const allCashEntries = sql`
   select entry.receipt_number, entry.kind, entry.amount_ugx, entry.agreement_id, entry.recorded_by, entry.recorded_at,
+    coalesce(original.is_other_cash, entry.is_other_cash) as is_other_cash,
     (entry.recorded_at at time zone 'Africa/Kampala')::date as day
   from payments as entry left join payments as original on original.id = entry.reverses_id
   where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'`;
 
-/** Lists the entries of a day that moved cash, in the order of their receipts. */
-export async function listCashEntries(db: Database, day: LocalDate): Promise<CashEntry[]> {
+const tillEntries = sql`select * from (${allCashEntries}) as any_cash where not is_other_cash`;
+
+/** Lists the entries of a day that moved cash of the till, in the order of their receipts. */
+export const listTillEntries = (db: Database, day: LocalDate): Promise<CashEntry[]> =>
+  listCashEntries(db, day, { isOther: false });
+
+/** Lists the refunds of a day in cash that was not the till's, and reversals of such, in the order of their receipts. */
+export const listOtherCashEntries = (db: Database, day: LocalDate): Promise<CashEntry[]> =>
+  listCashEntries(db, day, { isOther: true });
+
+async function listCashEntries(db: Database, day: LocalDate, { isOther }: { isOther: boolean }): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
     select receipt_number as "receiptNumber", kind, amount_ugx as amount, agreement_id as "agreementId",
       buyers.name as buyer, recorded_by as "recordedBy", recorded_at as "recordedAt"
-    from (${cashEntries}) as cash
+    from (select * from (${allCashEntries}) as any_cash where is_other_cash = ${isOther}) as cash
       join agreements on agreements.id = agreement_id join buyers on buyers.id = buyer_id
     where day = ${day} order by receipt_number`.execute(db);
   return rows;
@@ -82,7 +93,7 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
 /** Sums up what the till should hold now, in UGX: what was in it in the morning, and the day's entries. */
 export async function sumInTill(db: Database, day: LocalDate): Promise<number> {
   const opening = await findCashOpening(db, day);
-  return (opening?.amount ?? 0) + sumOfEntries(await listCashEntries(db, day));
+  return (opening?.amount ?? 0) + sumOfEntries(await listTillEntries(db, day));
 }
 
 interface CashOpening {
@@ -127,7 +138,7 @@ export async function findCashOpening(db: Database, day: LocalDate): Promise<Cas
   const known = isCounted ? { day: count.day, amount: count.counted - count.expected } : saidBefore;
   if (!known) return undefined;
   const { rows } = await sql<{ entered: number }>`
-    select coalesce(sum(amount_ugx), 0)::bigint as entered from (${cashEntries}) as cash
+    select coalesce(sum(amount_ugx), 0)::bigint as entered from (${tillEntries}) as cash
     where day >= ${known.day} and day < ${day}`.execute(db);
   return {
     amount: known.amount + (rows[0]?.entered ?? 0),
@@ -202,7 +213,7 @@ export async function listUncountedDays(
 ): Promise<{ day: LocalDate; expected: number }[]> {
   const { rows } = await sql<{ day: LocalDate; expected: number }>`
     select day, expected from (
-      select day, sum(amount_ugx)::bigint as expected from (${cashEntries}) as cash
+      select day, sum(amount_ugx)::bigint as expected from (${tillEntries}) as cash
       where day < ${today} and day >= coalesce((select min(counted_for) from cash_counts), ${addDays(today, -ASKED_FOR_AT_FIRST)})
       group by day
     ) as days
@@ -233,7 +244,7 @@ export function recordCashCount(
     await nextReceiptNumbers(trx, 0);
     const [latest] = await listCashCounts(trx, day);
     if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };
-    const expected = sumOfEntries(await listCashEntries(trx, day));
+    const expected = sumOfEntries(await listTillEntries(trx, day));
     const opening = (await findCashOpening(trx, day))?.amount ?? null;
     await trx
       .insertInto("cash_counts")

@@ -22,6 +22,8 @@ export interface Payment {
   isReversed: boolean;
   method: PaymentMethod;
   externalReference: string | null;
+  /** The refund was cash, but not the till's. */
+  isOtherCash: boolean;
   paidOn: LocalDate;
   backdatingReason: string;
   /** The reason why the payment was entered into a closed month; "" if it was not. */
@@ -151,6 +153,7 @@ function paymentOf(
     isReversed: row.reversal_id !== null,
     method: row.method,
     externalReference: row.external_reference,
+    isOtherCash: row.is_other_cash,
     paidOn: row.paid_on,
     backdatingReason: row.backdating_reason,
     closedMonthReason: row.closed_month_reason,

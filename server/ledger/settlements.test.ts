@@ -149,6 +149,11 @@ describe("money that leaves an agreement", () => {
     expect(near[0] && refundQuestionTexts[near[0].code].sentence(near[0].facts)).toContain(agreementDisplayId(id));
     expect(await byMtn(id, 10_000, "030999000111", { answers: confirm(near) })).toMatchObject({ ok: false });
     const answers = confirm(near, "MTN's own number");
+    // What was said about one sum and one provider does not count for another.
+    for (const other of [{ amount: ugx(9_000) }, { method: "airtel" }])
+      expect(await byMtn(id, 10_000, "030999000111", { answers, ...other })).toMatchObject({
+        questions: [{ code: "near-number" }],
+      });
     expect(await byMtn(id, 10_000, "030999000111", { answers })).toMatchObject({ ok: true });
     // The number of another refund.
     expect(await byMtn(other, 11_000, "30999555111")).toMatchObject({ ok: true });
@@ -200,6 +205,26 @@ describe("money that leaves an agreement", () => {
     }
     const unlike = await recordPayment(db, { ...payment, externalReference: "TQM00501" }, by, now);
     expect(unlike).toMatchObject({ ok: true });
+  });
+
+  test("is not asked about a number that signs divide at other digits, nor is a payment", async () => {
+    const { db } = database;
+    const [id, other] = [await newAgreement(), await newAgreement()];
+    const money = { method: "bank" as const, paidOn: "2026-11-20", backdatingReason: "", note: "", answers: noAnswers };
+    const payment = { ...money, amount: ugx(60_000) };
+    const entered = (agreementId: number, externalReference: string) =>
+      recordPayment(db, { ...payment, agreementId, externalReference }, by, now);
+    expect(await entered(id, "INV-10-10")).toMatchObject({ ok: true });
+    expect(await entered(other, "INV-101-0")).toMatchObject({ ok: true });
+    expect(await entered(other, "INV1010")).toMatchObject({ reason: "needs-answers" });
+    await cancelAgreement(db, { id, ending }, by, now);
+    const bank = (amount: number, externalReference: string) =>
+      refund(id, amount, { method: "bank", externalReference });
+    expect(await bank(1_000, "INV-1-010")).toMatchObject({ ok: true });
+    expect(await bank(2_000, "INV-10/10")).toMatchObject({
+      reason: "needs-answers",
+      questions: [{ code: "near-number" }],
+    });
   });
 
   test("does not take back what was paid: the position of an ended agreement stays, and says it beside", async () => {

@@ -5,6 +5,7 @@ import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
 import { type RefundQuestion, refundQuestions } from "#domain/ledger/payment-questions.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { areDividedAlike } from "#domain/statements/near-numbers.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -117,6 +118,8 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     const questions = stillAsked(isShownFirst ? [...asked, shown] : asked, answers);
     if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const isNearNumber = asked.some(({ code }) => code === "near-number");
+    // Nothing else answers this question than that it is other money.
+    const isOtherCash = asked.some(({ code }) => code === "more-than-till");
     const receiptNumber = await nextReceiptNumbers(trx, 1);
     await trx
       .insertInto("payments")
@@ -126,6 +129,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         method: refund.method,
         external_reference: reference,
         reference_identifies: reference === null || isIdentifying,
+        is_other_cash: isOtherCash,
       })
       .execute();
     await recordAction(trx, by, now, {
@@ -133,7 +137,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       of: "agreement",
       id: agreement.id,
       after: {
-        ...{ receiptNumber, amount: refund.amount, reason },
+        ...{ receiptNumber, amount: refund.amount, reason, isOtherCash: isOtherCash || undefined },
         nearNumberReason: isNearNumber ? reasonFor(answers, "near-number") : undefined,
       },
     });
@@ -163,13 +167,16 @@ async function askAboutRefund(trx: Database, refund: AskedRefund, now: Date): Pr
     ...(near.length > 0
       ? [
           {
-            ...{ code: "near-number" as const, facts: { number: reference ?? "", amount, places: placesOf(near) } },
+            ...{
+              code: "near-number" as const,
+              facts: { number: reference ?? "", method, amount, places: placesOf(near) },
+            },
             needsReason: true,
           },
         ]
       : []),
     ...(before.length > 0
-      ? [{ code: "given-back-already" as const, facts: { amount, places: placesOf(before) } }]
+      ? [{ code: "given-back-already" as const, facts: { amount, method, places: placesOf(before) } }]
       : []),
     ...refundQuestions({ amount, till }),
   ];
@@ -193,7 +200,11 @@ async function listNearOfRefund(
     sql<boolean>`${plainNumberInSql(number)} = ${plainNumberInSql(sql`${reference}::text`)}`;
   const entries = await trx
     .selectFrom("payments")
-    .select(["receipt_number as receiptNumber", "agreement_id as agreementId"])
+    .select([
+      "receipt_number as receiptNumber",
+      "agreement_id as agreementId",
+      sql<string>`coalesce(external_reference, '')`.as("number"),
+    ])
     .where((eb) =>
       eb.or([
         eb("transaction_id", "in", eb.selectFrom("transactions").select("id").where(isSameInForm(sql`number`))),
@@ -204,7 +215,9 @@ async function listNearOfRefund(
     .where(isNotReversed)
     .orderBy("id")
     .execute();
-  const same = entries.map((entry): RowUse => ({ kind: "booked", ...entry }));
+  const same = entries
+    .filter(({ number }) => areDividedAlike(number, reference))
+    .map(({ receiptNumber, agreementId }): RowUse => ({ kind: "booked", receiptNumber, agreementId }));
   return distinctUses([...similar, ...same]);
 }
 

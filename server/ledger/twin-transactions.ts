@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { areDividedAlike } from "#domain/statements/near-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PartOfTransaction, TransactionUse } from "./transactions.ts";
 
@@ -24,6 +25,8 @@ interface FoundTwin {
   of: number;
   amount: number;
   whole: number;
+  own: string;
+  number: string;
   id: number;
   method: StatementMethod;
   kind: TwinUse["kind"];
@@ -59,7 +62,7 @@ export async function findTwins(
         ${known.map(({ wholeAmount }) => wholeAmount)}::bigint[]) as own (id, amount, whole)
     ),
     twins as (
-      select own.id as of, own.amount, own.whole, twin.id, twin.method, twin.amount_ugx,
+      select own.id as of, own.amount, own.whole, one.number as own, twin.number, twin.id, twin.method, twin.amount_ugx,
         twin.method = one.method as of_same_provider
       from own join transactions as one on one.id = own.id
         join transactions as twin on ${plainNumberInSql(sql`twin.number`)} = ${plainNumberInSql(sql`one.number`)}
@@ -67,13 +70,13 @@ export async function findTwins(
       where not exists (select from transactions_told_apart as told
         where (told.transaction_id, told.other_id) in ((one.id, twin.id), (twin.id, one.id)))
     )
-    select of, amount, whole, twins.id, twins.method, 'booked' as kind, entry.receipt_number as receipt,
+    select of, amount, whole, own, twins.number, twins.id, twins.method, 'booked' as kind, entry.receipt_number as receipt,
       entry.agreement_id as agreement, null::bigint as file, null as name, null::integer as line, entry.id as place
     from twins join payments as entry on entry.transaction_id = twins.id
     where (of_same_provider or entry.amount_ugx in (amount, whole) or twins.amount_ugx in (amount, whole))
       and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
     union all
-    select of, amount, whole, twins.id, twins.method, case row.outcome when 'matched' then 'assigned' else 'waiting' end, null,
+    select of, amount, whole, own, twins.number, twins.id, twins.method, case row.outcome when 'matched' then 'assigned' else 'waiting' end, null,
       row.agreement_id, file.id, file.file_name, row.line_number, row.id
     from twins join statement_rows as row on row.transaction_id = twins.id
       join statement_imports as file on file.id = row.import_id
@@ -81,7 +84,8 @@ export async function findTwins(
       and (of_same_provider or row.amount_ugx in (amount, whole) or row.whole_ugx in (amount, whole))
       and file.state not in ('undoing', 'undone')
     order by kind, place`.execute(db);
-  const found = Map.groupBy(rows, ({ of, amount, whole }) => `${of} ${amount} ${whole}`);
+  const alike = rows.filter(({ own, number }) => areDividedAlike(own, number));
+  const found = Map.groupBy(alike, ({ of, amount, whole }) => `${of} ${amount} ${whole}`);
   return ({ transactionId, amount, wholeAmount }) =>
     (found.get(`${transactionId} ${amount} ${wholeAmount}`) ?? []).map(twinUse);
 }

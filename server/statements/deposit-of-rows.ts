@@ -6,42 +6,57 @@ import { listPayable } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { StatementLine } from "./read-statements.ts";
 
+export interface DepositLeft {
+  amount: Ugx;
+  isAfterOtherFile: boolean;
+}
+
 /**
  * Computes how much of its deposit is left for each row that waits to be booked for one, in UGX by the id of the row.
- * The rows of its file that are booked before it take their part first; the rest of a row counts for the daily payments.
+ * Rows that wait before it in its file, or in a file that was read before, take their part first; the rest of a row
+ * counts for the daily payments.
+ *
+ * @returns `isAfterOtherFile` tells whether the sum holds only if another file is booked first
  */
 export async function listDepositLeft(
   db: Database,
   lines: readonly StatementLine[],
   today: LocalDate,
-): Promise<Map<number, Ugx>> {
+): Promise<Map<number, DepositLeft>> {
   const waiting = lines.filter((line) => line.outcome === "matched" && line.agreementId !== null && line.hasDeposit);
   if (waiting.length === 0) return new Map();
   const agreementIds = [...new Set(waiting.flatMap(({ agreementId }) => agreementId ?? []))];
   const payable = await listPayable(db, agreementIds, today);
   const rows = await db
     .selectFrom("statement_rows")
+    .innerJoin("statement_imports as file", "file.id", "import_id")
     .select([
-      ...(["id", "details"] as const),
+      ...(["statement_rows.id", "details"] as const),
       "import_id as importId",
       "is_for_deposit as isForDeposit",
       sql<number>`coalesce(agreement_id, 0)`.as("agreementId"),
       sql<number>`coalesce(amount_ugx, 0)`.as("amount"),
     ])
     .where("outcome", "=", "matched")
-    .where("import_id", "in", [...new Set(waiting.map(({ importId }) => importId))])
+    .where("file.state", "not in", ["undoing", "undone"])
     .where("agreement_id", "in", agreementIds)
+    .orderBy("import_id")
     .orderBy("line_number")
     .orderBy("part")
     .execute();
-  const taken = new Map<string, number>();
-  const left = new Map<number, Ugx>();
+  const taken = new Map<number, { importId: number; byOthers: number; byOwn: number }>();
+  const left = new Map<number, DepositLeft>();
   for (const { id, importId, agreementId, amount, ...row } of rows) {
     if (purposeOfRow({ ...row, agreementId }) !== "deposit") continue;
-    const key = `${importId} ${agreementId}`;
-    const before = taken.get(key) ?? 0;
-    left.set(id, ugx(Math.max(0, (payable.get(agreementId)?.depositOwed ?? 0) - before)));
-    taken.set(key, before + amount);
+    const before = taken.get(agreementId) ?? { importId, byOthers: 0, byOwn: 0 };
+    const sums =
+      before.importId === importId ? before : { importId, byOthers: before.byOthers + before.byOwn, byOwn: 0 };
+    const owed = payable.get(agreementId)?.depositOwed ?? 0;
+    left.set(id, {
+      amount: ugx(Math.max(0, owed - sums.byOthers - sums.byOwn)),
+      isAfterOtherFile: sums.byOthers > 0 && owed > sums.byOwn,
+    });
+    taken.set(agreementId, { ...sums, byOwn: sums.byOwn + amount });
   }
   return left;
 }

@@ -197,15 +197,21 @@ export function listUnmatchedLines(
     .execute();
 }
 
-/** Sums the rows that are ready to be booked, in UGX. */
-export async function sumReady(db: Database, importId: number): Promise<number> {
-  const { ready } = await db
+/**
+ * Sums the rows that are ready to be booked, in UGX. `seen` is another text as soon as one of them has changed or there
+ * are others, and "" without any.
+ */
+export function sumReady(db: Database, importId: number): Promise<{ rows: number; amount: number; seen: string }> {
+  return db
     .selectFrom("statement_rows")
-    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("ready"))
+    .select([
+      (eb) => eb.fn.countAll<number>().as("rows"),
+      sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("amount"),
+      sql<string>`coalesce(md5(string_agg(id || ':' || version, ',' order by id)), '')`.as("seen"),
+    ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "matched")
     .executeTakeFirstOrThrow();
-  return ready;
 }
 
 /** Counts the rows of an import by their outcome. An outcome that no row has is missing. */

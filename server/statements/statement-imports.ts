@@ -3,7 +3,7 @@ import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { collectNumbers, plainNumber } from "#domain/statements/near-numbers.ts";
+import { areDividedAlike, collectNumbers, plainNumber } from "#domain/statements/near-numbers.ts";
 import { isOneTypoAway, type Reason } from "#domain/statements/statement-matching.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -244,7 +244,7 @@ async function lookIntoLedger(
     /** The map has the line that books a transaction. */
     placed: new Map<number, { line: number; next: () => Place }>(),
     /** The map has the transactions that this file has booked so far, by plain number. */
-    plain: new Map<string, { line: number; transactionId: number }[]>(),
+    plain: new Map<string, { line: number; transactionId: number; reference: string }[]>(),
     /** These numbers were booked by this file so far, by amount and day. */
     similarNumbers: collectNumbers<{ line: number; transactionId: number }>(),
     /** By number, the last part that is taken. */
@@ -313,7 +313,9 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
   if (twin) return duplicate(bookedTwinText(twin), "twice");
   const siblings = [
-    ...(ledger.plain.get(plainNumber(row.reference)) ?? []),
+    ...(ledger.plain.get(plainNumber(row.reference)) ?? []).filter(({ reference }) =>
+      areDividedAlike(reference, row.reference),
+    ),
     ...ledger.similarNumbers.find(similarityOf(row), row.reference),
   ];
   const sibling = siblings.find(
@@ -393,7 +395,7 @@ function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): Fresh
   const { transactionId } = row;
   if (transactionId === null) return { ...row, place: firstReferencePart };
   const key = plainNumber(row.reference);
-  const placedRow = { line: row.line_number, transactionId };
+  const placedRow = { line: row.line_number, transactionId, reference: row.reference };
   ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), placedRow]);
   ledger.similarNumbers.add(similarityOf(row), row.reference, placedRow);
   const remainder = remainders.get(transactionId);

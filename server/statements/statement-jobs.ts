@@ -3,6 +3,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { sumReady } from "./read-statements.ts";
 import { bookStatement } from "./statement-imports.ts";
 import { analyzeStatements } from "./statement-store.ts";
 import { undoStatement } from "./statement-undo.ts";
@@ -32,13 +33,23 @@ export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Da
   });
 }
 
-/** Books the beginning of a file, and queues a job for the rest. */
+/**
+ * Books the beginning of a file, and queues a job for the rest.
+ *
+ * @param seen what `sumReady` said of the rows that whoever books has seen. If others are ready by now, nothing is
+ *   booked. Without it, whatever is ready is booked.
+ */
 export function beginBooking(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
-  { importId, by, now }: { importId: number; by: By; now: Date },
-): ReturnType<typeof bookStatement> {
+  { importId, seen, by, now }: { importId: number; seen?: string | undefined; by: By; now: Date },
+): Promise<Awaited<ReturnType<typeof bookStatement>> | { isChanged: true; rows: number; amount: number }> {
   return inTransaction(db, async (trx) => {
+    // Decisions about rows lock the import too, so nothing changes between the comparison and the booking.
+    await trx.selectFrom("statement_imports").select("id").where("id", "=", importId).forUpdate().execute();
+    const ready = await sumReady(trx, importId);
+    // A form that is sent again finds its rows booked.
+    if (seen !== undefined && ready.rows > 0 && ready.seen !== seen) return { isChanged: true, ...ready };
     const begun = await bookStatement(trx, { importId, mayGoOn: twice() }, by, () => now);
     if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });
     return begun;

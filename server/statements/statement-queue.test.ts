@@ -260,4 +260,86 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
     const position = await getPosition(db, await getAgreement(db, agreement), localDate(clock.now));
     expect(position).toMatchObject({ depositOwed: 0, paidDaily: 80_000 });
   });
+
+  /** Reads a file of deposits of an agreement, and returns the import. */
+  async function readDeposits(
+    name: string,
+    { number, phone }: { number: string; phone: string },
+    amounts: readonly number[],
+  ): Promise<number> {
+    const { db, clock } = site;
+    const day = localDate(clock.now).split("-").reverse().join("/");
+    const lines = amounts.map((amount, i) => `${name}${i},${day},Completed,${phone},${amount},${number} deposit\n`);
+    const content = `Transaction ID,Date,Status,From,Amount,Details\n${lines.join("")}`;
+    const source = { name: `${name}.csv`, method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readConfirmed(db, source, by, clock.now);
+    if (!read.ok) throw new Error(read.reason);
+    return read.importId;
+  }
+
+  test("says what is left of the deposit after rows that wait in a file read before", async () => {
+    const { db, clock } = site;
+    const henry = await newBuyer(db, "Henry Lule", "+256772777777");
+    const agreement = await newAgreement(db, henry, clock.now, 25_000_000, { deposit: ugx(1_000_000) });
+    const number = agreementDisplayId(agreement);
+    const from = { number, phone: "0772777777" };
+    const first = await readDeposits("EARLY", from, [700_000]);
+    const second = await readDeposits("LATER", from, [400_000, 50_000]);
+    const shown = async (id: number) => wordsOf((await admin.get(`/dashboard/statements/${id}?show=matched`)).body);
+    const whom = `Henry Lule, ${number}`;
+    expect(await shown(first)).toContain(`${whom}, for the deposit `);
+    const later = await shown(second);
+    expect(later).toContain(
+      `${whom}, UGX 300,000 for the deposit, once what is ready in another file is booked, and the rest of UGX 100,000 for daily payments`,
+    );
+    expect(later).toContain(
+      `${whom}, for the deposit, of which nothing is left to pay, once what is ready in another file is booked, so it counts for daily payments`,
+    );
+    for (const importId of [first, second]) await bookStatement(db, { importId }, by, () => clock.now);
+    const position = await getPosition(db, await getAgreement(db, agreement), localDate(clock.now));
+    expect(position).toMatchObject({ depositOwed: 0, paidDaily: 150_000 });
+  });
+
+  test("is not booked by a button that showed other rows", async () => {
+    const { db, clock } = site;
+    const irene = await newBuyer(db, "Irene Nambi", "+256772888888");
+    const number = agreementDisplayId(await newAgreement(db, irene, clock.now));
+    const importId = await readDeposits("STALE", { number, phone: "0772888888" }, [11_000, 12_000, 13_000]);
+    const address = `/dashboard/statements/${importId}`;
+    const page = (await admin.get(address)).body;
+    expect(wordsOf(page)).toContain("Book 3 payments, UGX 36,000");
+    const [form = ""] = [...page.matchAll(/<form\b.*?<\/form>/gs)]
+      .map(([one]) => one)
+      .filter((one) => /Book 3/.test(one));
+    const press = () => admin.post(address, fieldsOf(form));
+    const row = await db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", "STALE2")
+      .executeTakeFirstOrThrow();
+    const aside = { import: String(importId), row: String(row.id), intent: "dismiss", why: "unknown" };
+    expect((await admin.post(address, aside)).status).toBe(302);
+    const rejected = await press();
+    expect(rejected.status).toBe(409);
+    expect(wordsOf(rejected.body)).toContain(
+      "Other rows are ready than this page showed, so nothing was booked. Now there are 2 payments, UGX 23,000",
+    );
+    const booked = async () =>
+      (
+        await db
+          .selectFrom("statement_rows")
+          .select("id")
+          .where("import_id", "=", importId)
+          .where("outcome", "=", "booked")
+          .execute()
+      ).length;
+    expect(await booked()).toBe(0);
+    const anew = (await admin.get(address)).body;
+    const [current = ""] = [...anew.matchAll(/<form\b.*?<\/form>/gs)]
+      .map(([one]) => one)
+      .filter((one) => /Book 2/.test(one));
+    // The second press of the same button finds its rows booked.
+    for (const _ of [1, 2]) expect((await admin.post(address, fieldsOf(current))).status).toBe(302);
+    expect(await booked()).toBe(2);
+  });
 });

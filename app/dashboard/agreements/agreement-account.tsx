@@ -430,13 +430,14 @@ function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ug
 
 /** Names a line of the ledger: "Cash", "Transfer to A-0012" or "Refund, MTN Mobile Money MP1". */
 function entryName(payment: OpenedAgreement["payments"][number]) {
-  const { kind, forDeposit, method, externalReference, amount, otherAgreementId, reversesReceipt } = payment;
+  const { kind, forDeposit, method, externalReference, isOtherCash, amount, otherAgreementId, reversesReceipt } =
+    payment;
   if (kind === "transfer") {
     const other = otherAgreementId === null ? "" : agreementDisplayId(otherAgreementId);
     return `Transfer ${amount < 0 ? "to" : "from"} ${other}`;
   }
   if (reversesReceipt !== undefined) return `Reverses receipt ${formatNumber(reversesReceipt)}`;
   const how = [paymentMethodNames[method], externalReference].filter(Boolean).join(" ");
-  if (kind === "refund") return `Refund, ${how}`;
+  if (kind === "refund") return `Refund, ${how}${isOtherCash ? ", not of the till" : ""}`;
   return [countsForText(amount, forDeposit), how].filter(Boolean).join(", ");
 }

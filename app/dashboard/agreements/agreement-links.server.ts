@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { optionalIdField, recordIdField } from "#domain/forms/form-fields.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
@@ -82,7 +82,7 @@ async function describeLink(
     hasNumber: buyer.phone !== null,
     message,
     language,
-    send: buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message),
+    send: whatsAppLink(buyer.phone, message),
     paper: pathIn(wanted, `/${kind}/${token}/${kind}.pdf`),
     receiptNumber: receipt?.receiptNumber ?? null,
     expiresAt,

@@ -7,7 +7,7 @@ import {
   endingQuestionTexts,
   settlementText,
 } from "#domain/agreements/settlement.ts";
-import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { mailLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { stillAsked } from "#domain/forms/question.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { endedSubject } from "#domain/languages/messages/office-messages.ts";
@@ -66,7 +66,7 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
     steps: [
       {
         label: "Tell them by WhatsApp",
-        to: buyer.phone === null ? whatsAppShareLink(text) : whatsAppLink(buyer.phone, text),
+        to: whatsAppLink(buyer.phone, text),
       },
       ...(buyer.email === null ? [] : [{ label: "Write an e-mail", to: mailLink(buyer.email, subject, text) }]),
     ],

@@ -38,7 +38,9 @@ export function AgreementSummary({
             {pauseText(pause)}: {pause.terms.reason}
           </p>
         ))}
-        {reminders.length === 0 ? null : <Reminders agreementId={id} reminders={reminders} />}
+        {reminders.length === 0 ? null : (
+          <Reminders agreementId={id} reminders={reminders} contacts={contacts} now={now} />
+        )}
         <p className="mt-2 text-[0.9375rem] empty:hidden">
           <LastReminder contacts={contacts} now={now} />
         </p>

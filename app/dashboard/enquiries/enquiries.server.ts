@@ -168,19 +168,31 @@ const notBroughtBack = (why: string) =>
 
 const changeState = (isUndo: boolean) =>
   formCommand({
-    schema: z.object({ state: z.enum(enquiryStates), shownVisit: z.string().optional() }),
-    run: ({ db, enquiryId, by, now }: InboxRequest, { state, shownVisit }) =>
-      setEnquiryState(db, { enquiryId, state, isUndo, shownVisit }, by, now),
+    schema: z.object({
+      state: z.enum(enquiryStates),
+      shownVisit: z.string().optional(),
+      shownState: z.enum(enquiryStates).optional(),
+    }),
+    run: ({ db, enquiryId, by, now }: InboxRequest, input) =>
+      setEnquiryState(db, { enquiryId, isUndo, ...input }, by, now),
   }).answers({
     rejects: {
       "not-found": deleted,
       "visit-changed": conflict("The visit has changed since this page was opened. Tell them what it is now."),
+      "state-changed": async (_: unknown, __: unknown, { db, enquiryId }: InboxRequest) => {
+        const newest = await findEnquiry(db, enquiryId);
+        return newest
+          ? conflict(
+              `It was marked as ${enquiryStateNames[newest.state].toLowerCase()} since this page was opened. Nothing was changed: look again.`,
+            )
+          : deleted;
+      },
     },
     done(_, { state }, { enquiryId, before }) {
       const undo = {
         label: "Undo",
         intent: "undo-state",
-        fields: { id: [String(enquiryId)], state: [before.state] },
+        fields: { id: [String(enquiryId)], state: [before.state], shownState: [state] },
       };
       const message = `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
       return { done: { message, steps: isUndo || before.state === state ? [] : [undo] } };

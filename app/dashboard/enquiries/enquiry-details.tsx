@@ -128,7 +128,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
   const [beside, setBeside] = useState<HTMLElement>();
   const closeMenu = useCallback(() => setBeside(undefined), []);
   const isAskedAbout = (state: EnquiryState) => state === "done" && current !== state && isVisitAhead(visit, now);
-  const about = (state: EnquiryState) => ({ intent: "state", about: { id, state }, isPressed: current === state });
+  const about = (state: EnquiryState) => ({
+    intent: "state",
+    about: { id, state, shownState: current, shownVisit: shownVisitOf(visit) },
+    isPressed: current === state,
+  });
   return (
     <>
       <fieldset className="chip-row mt-2 min-w-0 max-sm:hidden" aria-label="Status">

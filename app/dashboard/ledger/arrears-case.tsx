@@ -62,7 +62,7 @@ export function ArrearsCase({ one, today, now, canRequestPayments, backTo }: Arr
       {one.isPaused ? (
         <p className="mt-3">Nobody is reminded during a pause.</p>
       ) : (
-        <Reminders agreementId={agreementId} reminders={one.reminders} />
+        <Reminders agreementId={agreementId} reminders={one.reminders} contacts={contacts} now={now} />
       )}
       {canRequestPayments ? (
         <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">

@@ -101,7 +101,8 @@ async function load({ db, url, now, context }: ViewRequest) {
             needsReminder(standing) && {
               buyerId: reminder.buyerId,
               name: reminder.name,
-              whatsApp: reminder.whatsApp,
+              phone: reminder.phone,
+              text: reminder.text,
             },
         };
       }),

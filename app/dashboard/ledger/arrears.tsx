@@ -7,7 +7,7 @@ import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts"
 import { formatNumber } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { sinceText } from "#domain/time/kampala-time.ts";
+import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -24,8 +24,8 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/arrears.ts";
 import { AgeBar } from "./age-bar.tsx";
 import { ArrearsCase, PromiseText } from "./arrears-case.tsx";
-import { isRemindedOn, ReminderRound } from "./reminder-round.tsx";
-import { WhatsAppReminder } from "./reminders.tsx";
+import { ReminderRound } from "./reminder-round.tsx";
+import { isRemindedOn, WhatsAppReminder } from "./reminders.tsx";
 import { Standing } from "./standing.tsx";
 
 export { action, loader } from "./arrears.server.ts";
@@ -141,7 +141,7 @@ function ArrearsList({ data }: { data: Data }) {
   // A buyer is not reminded during a pause. Such a row has no reminder, so it cannot be ticked alone either.
   // A buyer who was reminded today, or has promised to pay on a day to come, is ticked only by hand.
   const tickable = rows.flatMap((row) =>
-    row.reminder && !isRemindedOn(row, today) && row.promise?.state !== "open" ? [row.agreementId] : [],
+    row.reminder && !isRemindedOn(row.remindedAt, today) && row.promise?.state !== "open" ? [row.agreementId] : [],
   );
   return (
     <>
@@ -176,7 +176,7 @@ function ArrearsList({ data }: { data: Data }) {
             />
           </label>
         }
-        actionsOf={(row) => <RowReminder row={row} today={today} />}
+        actionsOf={(row) => <RowReminder row={row} now={now} />}
         order={order}
         sorts={arrearsSorts}
         pathOfOrder={(next) => path({ sort: listOrderText(next, arrearsSorts, undefined) })}
@@ -198,7 +198,9 @@ const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> =
     room: "some",
     cell: ({ buyer }) => buyer,
     beside: (row) =>
-      isRemindedOn(row, today) ? <span className="text-sm text-ink-soft xl:hidden"> reminded today</span> : null,
+      isRemindedOn(row.remindedAt, today) ? (
+        <span className="text-sm text-ink-soft xl:hidden"> reminded today</span>
+      ) : null,
     below: ({ agreementId, homeName }) => `${agreementDisplayId(agreementId)}, ${homeName}`,
   },
   {
@@ -228,14 +230,15 @@ const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> =
 ];
 
 /** Shows a link that opens the message in WhatsApp and notes that the buyer was reminded. */
-function RowReminder({ row, today }: { row: ArrearsRow; today: string }) {
-  const { agreementId, reminder } = row;
+function RowReminder({ row, now }: { row: ArrearsRow; now: Date }) {
+  const { agreementId, reminder, remindedAt } = row;
   if (!reminder) return null;
-  const isRemindedToday = isRemindedOn(row, today);
+  const isRemindedToday = isRemindedOn(remindedAt, localDate(now));
   return (
     <WhatsAppReminder
       agreementId={agreementId}
       reminder={reminder}
+      again={{ remindedAt, now }}
       label={isRemindedToday ? "Reminded by WhatsApp" : "Remind by WhatsApp"}
       linkClassName="icon-button"
     >

@@ -6,7 +6,8 @@ import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import {
   findCashOpening,
   listCashCounts,
-  listCashEntries,
+  listOtherCashEntries,
+  listTillEntries,
   listUncountedDays,
   recordCashCount,
   recordCashOpening,
@@ -22,8 +23,9 @@ async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const asked = url.searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked < today ? asked : today;
-  const [entries, counts, uncounted, opening] = await Promise.all([
-    listCashEntries(db, day),
+  const [entries, otherCash, counts, uncounted, opening] = await Promise.all([
+    listTillEntries(db, day),
+    listOtherCashEntries(db, day),
     listCashCounts(db, day),
     listUncountedDays(db, today),
     findCashOpening(db, day),
@@ -34,7 +36,7 @@ async function load({ db, url, now }: ViewRequest) {
     return { name, ...sums, total: sumOfEntries(own), entries: own };
   });
   const expected = sumOfEntries(entries);
-  return { now, today, day, people, opening, expected, counts, uncounted };
+  return { now, today, day, people, otherCash, opening, expected, counts, uncounted };
 }
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;

@@ -35,7 +35,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, today, now, people, opening, expected, counts, uncounted } = loaderData;
+  const { day, today, now, people, otherCash, opening, expected, counts, uncounted } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;
   const inTill = (opening?.amount ?? 0) + expected;
@@ -107,6 +107,13 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
                 : `More cash went out than came in on this day, so ${formatUgx(ugx(-inTill))} was not of its takings.`}
             </p>
           ) : null}
+          {otherCash.length === 0 ? null : (
+            <section className="mt-4">
+              <h3 className="text-lg">Given back out of other money</h3>
+              <p className="text-ink-soft">It was not the till’s, so it is not taken from it.</p>
+              <Receipts entries={otherCash} />
+            </section>
+          )}
         </Card>
         <Card heading="What was counted">
           {latest ? (
@@ -212,21 +219,27 @@ function PersonsCash({ person, isListOpen }: { person: CashUpData["people"][numb
         <summary className="cursor-pointer py-2 font-bold text-clay">
           {countText(person.entries.length, "receipt")}
         </summary>
-        <ol>
-          {person.entries.map((entry) => (
-            <li key={entry.receiptNumber} className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Link to={receiptPath(entry)} className="text-button wrap-anywhere">
-                Receipt {formatNumber(entry.receiptNumber)}
-                {entry.kind === "payment" ? "" : `, ${entryKindNames[entry.kind].toLowerCase()}`}, {entry.buyer}
-              </Link>
-              <span>
-                {formatUgx(ugx(entry.amount))}, {clockText(localDateTime(entry.recordedAt).time)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <Receipts entries={person.entries} />
       </details>
     </section>
+  );
+}
+
+function Receipts({ entries }: { entries: CashUpData["otherCash"] }) {
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <li key={entry.receiptNumber} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link to={receiptPath(entry)} className="text-button wrap-anywhere">
+            Receipt {formatNumber(entry.receiptNumber)}
+            {entry.kind === "payment" ? "" : `, ${entryKindNames[entry.kind].toLowerCase()}`}, {entry.buyer}
+          </Link>
+          <span>
+            {formatUgx(ugx(entry.amount))}, {clockText(localDateTime(entry.recordedAt).time)}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

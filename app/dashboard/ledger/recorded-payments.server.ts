@@ -1,5 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import { messageLanguage, receiptMessage } from "#domain/ledger/account-documents.ts";
@@ -82,7 +82,7 @@ export async function loadRecordedPayments({ db, url, now, context }: ViewReques
       now,
       link: link && { id: link.id, sentAt: link.sentAt, sentBy: link.sentBy },
       hasNumber: buyer.phone !== null,
-      send: message && (buyer.phone ? whatsAppLink(buyer.phone, message) : whatsAppShareLink(message)),
+      send: message && whatsAppLink(buyer.phone, message),
       paper: path && `${path}/receipt.pdf`,
     };
   });

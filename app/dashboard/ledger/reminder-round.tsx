@@ -1,27 +1,13 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { countText } from "#domain/text/count-text.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { StepButton } from "../results/results.tsx";
 import type { ArrearsData } from "./arrears.server.ts";
-import { WhatsAppReminder } from "./reminders.tsx";
+import { isRemindedOn, WhatsAppReminder } from "./reminders.tsx";
 
 type Case = ArrearsData["rows"][number];
-
-/** Tells whether the buyer was reminded on a day already. */
-export function isRemindedOn({ remindedAt }: Pick<Case, "remindedAt">, day: LocalDate): boolean {
-  return remindedAt !== undefined && localDate(remindedAt) === day;
-}
-
-const textOf = (whatsApp: string) => new URL(whatsApp).searchParams.get("text") ?? "";
-
-/** Returns the link to the same chat with another text, if one was typed. */
-function withText(whatsApp: string, text: string | undefined): string {
-  if (text === undefined) return whatsApp;
-  const { origin, pathname } = new URL(whatsApp);
-  return `${origin}${pathname}?text=${encodeURIComponent(text)}`;
-}
 
 type ReminderRoundProps = {
   /** The cases are the ticked ones in the order of the list. */
@@ -48,7 +34,7 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
       <WhatsAppReminder
         key={one.agreementId}
         agreementId={one.agreementId}
-        reminder={{ ...one.reminder, whatsApp: withText(one.reminder.whatsApp, texts.get(one.agreementId)) }}
+        reminder={{ ...one.reminder, text: texts.get(one.agreementId) ?? one.reminder.text }}
         label="Open WhatsApp"
         isPassed={one !== next}
         // The browser has to follow the link before the next person's link replaces it.
@@ -80,7 +66,9 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
               {number} of {cases.length}
             </span>{" "}
             <strong>{reminder.name}</strong>
-            {isRemindedOn(next, today) ? <span className="font-bold text-clay"> reminded today already</span> : null}
+            {isRemindedOn(next.remindedAt, today) ? (
+              <span className="font-bold text-clay"> reminded today already</span>
+            ) : null}
           </p>
           {links}
           <Button
@@ -97,7 +85,7 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
               aria-label={`Message to ${reminder.name}`}
               className="control w-full"
               rows={5}
-              value={texts.get(next.agreementId) ?? textOf(reminder.whatsApp)}
+              value={texts.get(next.agreementId) ?? reminder.text}
               onChange={({ currentTarget: { value } }) => setTexts(new Map([...texts, [next.agreementId, value]]))}
             />
           </details>

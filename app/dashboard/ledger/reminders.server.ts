@@ -1,4 +1,4 @@
-import { smsLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { smsLink } from "#domain/enquiries/contact-link.ts";
 import { arrearsText, type OwedByBuyer } from "#domain/ledger/arrears-text.ts";
 import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
@@ -15,8 +15,8 @@ export interface Reminder {
   name: string;
   phone: string | undefined;
   phoneText: string | undefined;
-  /** The link opens WhatsApp with the message. Without a phone number WhatsApp asks for the recipient. */
-  whatsApp: string;
+  /** The message says what they owe, in their language. */
+  text: string;
   sms: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function withReminders<Case extends Overdue>(
           name,
           phone: phone ?? undefined,
           phoneText: phone === null ? undefined : formatPhoneNumber(phone),
-          whatsApp: phone === null ? whatsAppShareLink(text) : whatsAppLink(phone, text),
+          text,
           sms: phone === null ? undefined : smsLink(phone, text),
         };
       }),

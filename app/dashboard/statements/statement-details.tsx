@@ -156,31 +156,31 @@ const goesOnByItself = "It continues even if you close this page.";
  * Shows the button that books the rows that are ready. A large file is booked by a job, and the page loads again after
  * each of its steps.
  */
-function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {
-  const ready = counts.matched ?? 0;
+function Booking({ statement: { id, counts, state, ready, checks } }: { statement: Opened }) {
   const booked = counts.booked ?? 0;
   const isUndoing = state === "undoing" || state === "undone";
-  if (ready === 0 || isUndoing) return null;
+  if (ready.rows === 0 || isUndoing) return null;
   const isBegun = state === "booking";
   return (
     <div className="mt-4 max-w-xl">
       {isBegun ? (
         <>
-          <Progress done={booked} all={booked + ready} label="Booked so far" />
+          <Progress done={booked} all={booked + ready.rows} label="Booked so far" />
           <p role="status" className="mt-1 text-[0.9375rem] text-ink-soft">
-            {formatNumber(booked)} of {formatNumber(booked + ready)} booked. {goesOnByItself}
+            {formatNumber(booked)} of {formatNumber(booked + ready.rows)} booked. {goesOnByItself}
           </p>
         </>
       ) : null}
       <ButtonForm
         intent="book"
-        about={{ import: id }}
+        // Of a file that is being booked, other rows are ready each moment.
+        about={{ import: id, seen: isBegun ? undefined : ready.seen }}
         variant={isBegun ? "outline" : "sun"}
         size={isBegun ? "small" : "regular"}
         busyLabel="Booking..."
         className="mt-3"
       >
-        {isBegun ? "Continue now" : `Book ${countText(ready, "payment")}, ${formatUgx(ugx(readyAmount))}`}
+        {isBegun ? "Continue now" : `Book ${countText(ready.rows, "payment")}, ${formatUgx(ugx(ready.amount))}`}
       </ButtonForm>
       {isBegun || !checks.totalIn ? null : (
         <p className="mt-1 text-[0.9375rem] text-ink-soft">

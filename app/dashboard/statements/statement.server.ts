@@ -7,7 +7,7 @@ import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { setAsideNames, setAsideReasons, setAsideText } from "#domain/statements/set-aside.ts";
@@ -20,7 +20,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
-import { listDepositLeft } from "#server/statements/deposit-of-rows.ts";
+import { type DepositLeft, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import {
   countReasons,
@@ -102,7 +102,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       checks: readChecks(opened.checks),
       reasons: await namedReasons(db, opened.id),
       counts: counts ?? {},
-      readyAmount: await sumReady(db, opened.id),
+      ready: await sumReady(db, opened.id),
       show,
       search,
       matching,
@@ -193,13 +193,15 @@ function candidatesOf({ candidates }: StatementLine, holders: ReadonlyMap<number
  *
  * @param left how much of the deposit is left for a row that waits to be booked; undefined for other rows
  */
-function accountOfRow(line: StatementLine, left: Ugx | undefined): string | undefined {
+function accountOfRow(line: StatementLine, left: DepositLeft | undefined): string | undefined {
   if (line.agreementId === null || !line.hasDeposit) return undefined;
   if (!isLineForDeposit(line)) return "for daily payments";
   const amount = line.amount ?? 0;
-  if (left === undefined || amount <= left) return "for the deposit";
-  if (left === 0) return "for the deposit, of which nothing is left to pay, so it counts for daily payments";
-  return `${formatUgx(left)} for the deposit, and the rest of ${formatUgx(ugx(amount - left))} for daily payments`;
+  if (left === undefined || amount <= left.amount) return "for the deposit";
+  const after = left.isAfterOtherFile ? ", once what is ready in another file is booked" : "";
+  if (left.amount === 0)
+    return `for the deposit, of which nothing is left to pay${after}, so it counts for daily payments`;
+  return `${formatUgx(left.amount)} for the deposit${after}, and the rest of ${formatUgx(ugx(amount - left.amount))} for daily payments`;
 }
 
 function isLineForDeposit({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): boolean {
@@ -302,13 +304,20 @@ const rowRejections = {
 };
 
 const book = formCommand({
-  schema: z.object({}),
-  async run({ db, importId, by, now, context }: StatementRequest) {
-    const { isDone, isGone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
-    return isGone ? ({ ok: false, reason: "gone" } as const) : ({ ok: true, isDone } as const);
+  schema: z.object({ seen: textField(100).optional() }),
+  async run({ db, importId, by, now, context }: StatementRequest, { seen }) {
+    const begun = await beginBooking(db, context.get(jobsContext), { importId, seen, by, now });
+    if ("isChanged" in begun) return { ok: false, reason: "changed", ready: begun } as const;
+    return begun.isGone ? ({ ok: false, reason: "gone" } as const) : ({ ok: true, isDone: begun.isDone } as const);
   },
 }).answers({
-  rejects: { gone: readAnew },
+  rejects: {
+    gone: readAnew,
+    changed: ({ ready }: { ready: { rows: number; amount: number } }) =>
+      conflict(
+        `Other rows are ready than this page showed, so nothing was booked. Now there ${ready.rows === 1 ? "is" : "are"} ${countText(ready.rows, "payment")}, ${formatUgx(ugx(ready.amount))}: look again, then book.`,
+      ),
+  },
   async done({ isDone }, _, { db, importId }): Promise<DoneRedirect> {
     const at = viewPath("/dashboard/statements/:id", { id: importId, show: "booked" });
     if (!isDone) throw redirect(at);
@@ -400,7 +409,9 @@ async function unreadChoiceText(db: ActionRequest["db"], whose: string): Promise
  */
 async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: number): Promise<LeftRow[]> {
   const state = (await findStatementImport(db, importId))?.state;
-  return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;
+  if (state === "read") return [];
+  const begun = await beginBooking(db, context.get(jobsContext), { importId, by, now });
+  return "left" in begun ? begun.left : [];
 }
 
 const split = formCommand({

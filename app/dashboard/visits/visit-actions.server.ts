@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
@@ -64,42 +65,52 @@ const visitRejections = {
   "still-to-come": conflict("This visit is still to come. Record afterwards whether they came."),
   same: conflict("The visit is at that time already."),
   "too-often": conflict("The visitor can no longer move this visit."),
+  "visit-changed": async (_: unknown, __: unknown, { db, enquiryId }: VisitRequest) => {
+    const visit = await findVisit(db, enquiryId);
+    const now = visit
+      ? ` It is on ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)} now: ${visitStatusNames[visit.status].toLowerCase()}.`
+      : "";
+    return conflict(`This visit has changed since this page was opened.${now} Nothing was changed: look again.`);
+  },
 };
 
 const describe = async (_: unknown, __: unknown, request: VisitRequest) => ({
   done: await describeVisit(request, request.enquiryId),
 });
 
+const shownSchema = z.object({ shownVisit: z.string().optional() });
+
 const settleAs = (status: VisitAction) =>
   formCommand({
-    schema: z.object({}),
-    run: async (request: VisitRequest) => {
+    schema: shownSchema,
+    run: async (request: VisitRequest, { shownVisit }) => {
       const { db, enquiryId, by, now } = request;
-      return setVisitState(db, { enquiryId, intent: status, context: await readEnquiryContext(request) }, by, now);
+      const context = await readEnquiryContext(request);
+      return setVisitState(db, { enquiryId, intent: status, shownVisit, context }, by, now);
     },
   }).answers({ rejects: visitRejections, done: describe });
 
 /** Reads a day and a time. If either is missing, one message asks for both. */
-const chosenTime = z.unknown().transform((fields, context): Slot => {
+const chosenTime = z.unknown().transform((fields, context): { slot: Slot; shownVisit?: string | undefined } => {
   const slot = moveVisitSchema.safeParse(fields);
-  if (slot.success) return slot.data;
+  if (slot.success) return { slot: slot.data, ...shownSchema.parse(fields) };
   context.addIssue({ code: "custom", message: "Choose a day and a time first." });
   return z.NEVER;
 });
 
 const moveVisit = formCommand({
   schema: chosenTime,
-  run: async (request: VisitRequest, slot) => {
+  run: async (request: VisitRequest, chosen) => {
     const { db, enquiryId, by, now } = request;
-    return moveVisitByOffice(db, { enquiryId, slot, context: await readEnquiryContext(request) }, by, now);
+    return moveVisitByOffice(db, { enquiryId, ...chosen, context: await readEnquiryContext(request) }, by, now);
   },
 }).answers({ rejects: visitRejections, done: describe });
 
 const restore = formCommand({
-  schema: z.object({}),
-  run: async (request: VisitRequest) => {
+  schema: shownSchema,
+  run: async (request: VisitRequest, { shownVisit }) => {
     const { db, enquiryId, by, now } = request;
-    return restoreVisit(db, { enquiryId, context: await readEnquiryContext(request) }, by, now);
+    return restoreVisit(db, { enquiryId, shownVisit, context: await readEnquiryContext(request) }, by, now);
   },
 }).answers({ rejects: visitRejections, done: describe });
 
@@ -135,12 +146,13 @@ function noMailText(phone: string | null): string {
   return phone === null ? noMail : `${noMail} The inquiry waits until you have told them.`;
 }
 
-function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): NextStep | undefined {
+function undoOf(intent: string, visit: Visit, now: Date): NextStep | undefined {
+  const { enquiryId, slot, moved } = visit;
   const isAhead = (time: Slot) => localInstant(time.date, time.time) > now;
-  const id = [String(enquiryId)];
-  if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: { id } };
+  const about = { id: [String(enquiryId)], shownVisit: [shownVisitOf(visit)] };
+  if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: about };
   if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;
-  return { label: "Undo", intent: "move", fields: { id, date: [moved.from.date], time: [moved.from.time] } };
+  return { label: "Undo", intent: "move", fields: { ...about, date: [moved.from.date], time: [moved.from.time] } };
 }
 
 /** Reads the times of the office's own calendar, from which the time of a visit is selected. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
+import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -57,6 +58,12 @@ type VisitOfActions = {
   status: VisitStatus;
 };
 
+/** A button names what it showed, so that it does nothing to a visit that has changed since. */
+export const aboutVisit = (visit: Pick<VisitOfActions, "enquiryId" | "slot" | "status">) => ({
+  id: visit.enquiryId,
+  shownVisit: shownVisitOf(visit),
+});
+
 /**
  * Shows the buttons for a visit. Before its time it can be confirmed or cancelled; from then on, its attendance is
  * recorded.
@@ -83,7 +90,7 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
             <ButtonForm
               key={value}
               intent={value}
-              about={{ id: visit.enquiryId }}
+              about={aboutVisit(visit)}
               variant={i === 0 && (isOpen || !hasBegun) ? "sun" : "outline"}
               label={`${label}: ${visit.name}`}
             >
@@ -117,7 +124,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
         explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${visitorNotificationText(visit)}`}
         closeLabel="Keep the visit"
       >
-        <ButtonForm intent="visit-cancelled" about={{ id: visit.enquiryId }} variant="clay" size="regular">
+        <ButtonForm intent="visit-cancelled" about={aboutVisit(visit)} variant="clay" size="regular">
           Cancel visit
         </ButtonForm>
       </ConfirmDialog>
@@ -141,7 +148,7 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
     <fieldset className="min-w-0" aria-label={`Another time for ${visit.name}`}>
       <ActionForm
         intent="move"
-        about={{ id: visit.enquiryId }}
+        about={aboutVisit(visit)}
         subject={undefined}
         isReportedByView
         label="Move the visit"

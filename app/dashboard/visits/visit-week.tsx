@@ -8,7 +8,7 @@ import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-t
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { VisitDot, visitorNotificationText } from "./visit-actions.tsx";
+import { aboutVisit, VisitDot, visitorNotificationText } from "./visit-actions.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 import type { CalendarData } from "./visits.server.ts";
 
@@ -118,7 +118,7 @@ export function VisitWeek({ days, today, answer }: VisitWeekProps) {
         >
           <ButtonForm
             intent="move"
-            about={{ id: asking.visit.enquiryId, date: asking.to.date, time: asking.to.time }}
+            about={{ ...aboutVisit(asking.visit), date: asking.to.date, time: asking.to.time }}
             variant="sun"
             size="regular"
           >
