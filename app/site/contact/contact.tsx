@@ -115,7 +115,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <div>
             {note.text ? (
               <p className="hours-note">
-                {sayMarked(words.outsideHours, { english: (text) => sayText({ ...note, text }) }, { note: note.text })}{" "}
+                {sayMarked(words.outsideHours, { office: (text) => sayText({ ...note, text }) }, { note: note.text })}{" "}
                 <a href={chatLink} className="text-link">
                   {say(words.writeOnWhatsApp)}
                 </a>
@@ -155,8 +155,8 @@ interface Answering {
 
 function answeringText({ name, languages }: Answering): ReactNode {
   if (!languages.text) return say(words.answers, { name });
-  const english = (text: string) => sayText({ ...languages, text });
-  return sayMarked(words.answersAndSpeaks, { english }, { name, languages: languages.text });
+  const office = (text: string) => sayText({ ...languages, text });
+  return sayMarked(words.answersAndSpeaks, { office }, { name, languages: languages.text });
 }
 
 function ContactCard({

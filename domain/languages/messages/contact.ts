@@ -77,24 +77,24 @@ export const answers = /*#__PURE__*/ message({
   sw: (values: { name: string | number }) => `${values.name} anapokea simu.`,
 });
 
-/** {name} answers. Speaks <english>{languages}</english>. */
+/** {name} answers. Speaks <office>{languages}</office>. */
 export const answersAndSpeaks = /*#__PURE__*/ message({
-  en: (values: { name: string | number; languages: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { name: string | number; languages: string | number }): (string | Marked<"office">)[] => [
     `${values.name}`,
     " answers. Speaks ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  lg: (values: { name: string | number; languages: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { name: string | number; languages: string | number }): (string | Marked<"office">)[] => [
     `${values.name}`,
     " y'akwata essimu. Ayogera ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  sw: (values: { name: string | number; languages: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { name: string | number; languages: string | number }): (string | Marked<"office">)[] => [
     `${values.name}`,
     " anapokea simu. Anazungumza ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
 });
@@ -113,21 +113,21 @@ export const openingHours = /*#__PURE__*/ message({
   sw: () => "Saa za kufungua",
 });
 
-/** Outside these hours: <english>{note}</english>. */
+/** Outside these hours: <office>{note}</office>. */
 export const outsideHours = /*#__PURE__*/ message({
-  en: (values: { note: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { note: string | number }): (string | Marked<"office">)[] => [
     "Outside these hours: ",
-    { mark: "english", text: `${values.note}` },
+    { mark: "office", text: `${values.note}` },
     ".",
   ],
-  lg: (values: { note: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { note: string | number }): (string | Marked<"office">)[] => [
     "Ebweru w'essaawa zino: ",
-    { mark: "english", text: `${values.note}` },
+    { mark: "office", text: `${values.note}` },
     ".",
   ],
-  sw: (values: { note: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { note: string | number }): (string | Marked<"office">)[] => [
     "Nje ya saa hizi: ",
-    { mark: "english", text: `${values.note}` },
+    { mark: "office", text: `${values.note}` },
     ".",
   ],
 });
@@ -186,21 +186,21 @@ export const askFor = /*#__PURE__*/ message({
   sw: (values: { name: string | number }) => `Omba kuzungumza na ${values.name}.`,
 });
 
-/** Speaks <english>{languages}</english>. */
+/** Speaks <office>{languages}</office>. */
 export const speaks = /*#__PURE__*/ message({
-  en: (values: { languages: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { languages: string | number }): (string | Marked<"office">)[] => [
     "Speaks ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  lg: (values: { languages: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { languages: string | number }): (string | Marked<"office">)[] => [
     "Ayogera ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  sw: (values: { languages: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { languages: string | number }): (string | Marked<"office">)[] => [
     "Anazungumza ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
 });
