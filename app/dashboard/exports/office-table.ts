@@ -21,7 +21,7 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
   const today = localDate(now);
   const days = isDated ? readExportDays(url.searchParams) : { from: undefined, until: undefined };
   // The page of exports says at its fields what is wrong with the days.
-  if (Object.keys(exportDaysErrors(days, today)).length > 0) throw replace(viewPath("/dashboard/exports", days));
+  if (Object.keys(exportDaysErrors(days, today)).length > 0) throw replace(viewPath("/dashboard/exports", { ...days }));
   const { columns, read } = exportedTables[table];
   const name = `${table}${daysInName(days, today)}.${format}`;
   await recordAudit(db, {
