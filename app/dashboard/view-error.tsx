@@ -30,7 +30,7 @@ export function ViewError({ error }: { error: unknown }) {
     <FailureView
       failure={failure}
       prefix="Error"
-      documentTitle="Error | Dashboard"
+      documentTitle={documentTitle(failure.title)}
       headingClass="max-w-[24ch] text-4xl"
       address={pathname + search}
       retry={{ onPress: () => void revalidator.revalidate(), isBusy: revalidator.state === "loading" }}
@@ -44,13 +44,15 @@ export function ViewError({ error }: { error: unknown }) {
   );
 }
 
+const documentTitle = (what: string) => `${what.replace(/\.$/, "")} | Dashboard`;
+
 function NotFoundView({ notFound, leadsTo, subject }: NotFound) {
   const textName = useTextName(subject ?? "");
   const [hasText, setHasText] = useState(false);
   useEffect(() => setHasText(readText(textName) !== undefined), [textName]);
   return (
     <>
-      <title>Error | Dashboard</title>
+      <title>{documentTitle(notFound)}</title>
       <h1 className="max-w-[24ch] text-4xl">{notFound}</h1>
       {hasText ? (
         <p className="mt-4">

@@ -40,16 +40,33 @@ const isWrong = (field: CheckedField) => !field.validity.valid || isMissing(fiel
 function showError(field: CheckedField): void {
   const { wrong = NOT_UNDERSTOOD } = field.dataset;
   const missing = field.closest<HTMLElement>("[data-missing]")?.dataset.missing ?? NOT_FILLED_IN;
+  showFieldError(field, isMissing(field) ? missing : wrong);
+}
+
+/** Shows what is wrong with a field, where the server would show it. */
+export function showFieldError(field: CheckedField, text: string): void {
   const id = errorId(field);
   const error = document.getElementById(id) ?? document.createElement("p");
   error.id = id;
   error.className = "field-error";
-  error.textContent = isMissing(field) ? missing : wrong;
+  error.textContent = text;
   if (!error.isConnected) placeError(field, error);
   field.ariaInvalid = "true";
-  const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
-  field.setAttribute("aria-describedby", [...new Set([...described, id])].join(" ").trim());
+  field.setAttribute("aria-describedby", [...new Set([...describedBy(field), id])].join(" "));
 }
+
+/** Takes away what was wrong with a field, whether the server has shown it or the page. */
+export function removeFieldError(field: CheckedField): void {
+  const id = errorId(field);
+  document.getElementById(id)?.remove();
+  field.ariaInvalid = null;
+  const others = describedBy(field).filter((one) => one !== id);
+  if (others.length === 0) field.removeAttribute("aria-describedby");
+  else field.setAttribute("aria-describedby", others.join(" "));
+}
+
+const describedBy = (field: CheckedField) =>
+  (field.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one !== "");
 
 /** Puts the message below its field; for radio buttons, below the legend of their group. */
 function placeError(field: CheckedField, error: HTMLElement): void {
@@ -61,13 +78,7 @@ function placeError(field: CheckedField, error: HTMLElement): void {
 function takeBack({ target, currentTarget: form }: Event): void {
   if (!(form instanceof HTMLFormElement) || !(target instanceof HTMLElement)) return;
   for (const field of checkedFields(form)) {
-    if (field.ariaInvalid !== "true" || isWrong(field)) continue;
-    const id = errorId(field);
-    document.getElementById(id)?.remove();
-    field.ariaInvalid = null;
-    const described = (field.getAttribute("aria-describedby") ?? "").split(" ").filter((one) => one !== id);
-    if (described.join("") === "") field.removeAttribute("aria-describedby");
-    else field.setAttribute("aria-describedby", described.join(" "));
+    if (field.ariaInvalid === "true" && !isWrong(field)) removeFieldError(field);
   }
 }
 

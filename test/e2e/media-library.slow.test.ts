@@ -46,6 +46,19 @@ test("a picture in use stays and shows where it is used; an unused one is delete
     `/dashboard/properties/${id}`,
   );
 
+  await opened()
+    .getByRole("button", { name: /^Describe/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  const words = dialog.getByRole("textbox", { name: "In words" });
+  // The name of the home is offered, and nothing of it is stored unless it is taken.
+  expect(await words.inputValue()).toBe("");
+  await dialog.getByRole("button", { name: "Begin with “Garden Villa”" }).click();
+  await page.keyboard.type("the yard");
+  expect(await words.inputValue()).toBe("Garden Villa: the yard");
+  expect(await dialog.getByRole("button", { name: /^Begin with/ }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
   await open("spare.jpg");
   await opened().getByText("Not used").waitFor();
   await opened().getByRole("button", { name: "Delete spare.jpg" }).click();

@@ -9,7 +9,6 @@ import { agreedText } from "#domain/agreements/terms-text.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { countsForText, owedToday } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
@@ -60,7 +59,7 @@ export function AgreementAccount({
         <Ledger now={now} agreement={agreement} buyerId={buyerId} />
       </Card>
       <Card
-        aria-label="Papers and changes"
+        aria-label="Terms and changes"
         padding="sides"
         className={classNames(
           "py-4 xl:col-start-2",
@@ -68,8 +67,7 @@ export function AgreementAccount({
         )}
       >
         {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
-        <Statement agreement={agreement} buyerId={buyerId} />
-        <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
+        <SignedParties buyerId={buyerId} parties={agreement.parties} />
         <History agreement={agreement} buyerId={buyerId} />
         {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
         {state === "live" ? (
@@ -239,19 +237,6 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
 }
 
 type OfAgreement = { agreement: OpenedAgreement; buyerId: number };
-
-function Statement({ agreement: { id, openLinks }, buyerId }: OfAgreement) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-5">
-      <SendDocument buyerId={buyerId} agreementId={id} />
-      {openLinks === 0 ? null : (
-        <Link to={viewPath("/dashboard/agreements/:id/links", { id, buyer: buyerId })} className="text-button">
-          {countText(openLinks, "link")} that can be opened
-        </Link>
-      )}
-    </div>
-  );
-}
 
 function MoneyBack({ agreement, buyerId }: OfAgreement) {
   return (

@@ -101,7 +101,12 @@ function findLedger(
     reversedByReceipt: reversalOf.get(payment.id),
     sent: sent.get(payment.id),
   }));
-  return { ...ledgerPage(entries, params), paymentCount: payments.length };
+  const newest = entries.find(({ kind, reversedByReceipt }) => kind === "payment" && reversedByReceipt === undefined);
+  return {
+    ...ledgerPage(entries, params),
+    paymentCount: payments.length,
+    newestReceipt: newest && { id: newest.id, number: newest.receiptNumber },
+  };
 }
 
 /**

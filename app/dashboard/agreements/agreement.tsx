@@ -12,6 +12,7 @@ import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/agreement.ts";
 import { AgreementAccount } from "./agreement-account.tsx";
+import { AgreementPapers } from "./agreement-papers.tsx";
 
 export { loader } from "./agreement.server.ts";
 export { action } from "./agreement-actions.server.ts";
@@ -36,6 +37,7 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
+      <AgreementPapers agreement={agreement} buyerId={buyer.id} />
       {/* The receipt of an earlier payment must not look like the result of a rejected one. */}
       {rejection ? null : <RecordedPayments recorded={recorded} leadsToDesk />}
       <div className="grid gap-4">

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
 import { idKindNames, type Party } from "#domain/buyers/party.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -11,22 +10,12 @@ type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinR
   kinPhoneText: string;
 };
 
-export function SignedParties({
-  agreementId,
-  buyerId,
-  parties,
-}: {
-  agreementId: number;
-  buyerId: number;
-  parties: readonly ShownParty[];
-}) {
+export function SignedParties({ buyerId, parties }: { buyerId: number; parties: readonly ShownParty[] }) {
   const nameless = parties.filter(({ idNumber }) => idNumber === "");
   return (
-    <details className="mt-4">
+    <details>
       <summary className="cursor-pointer py-2 font-bold wrap-anywhere">
-        {parties.length === 1
-          ? "Agreement to sign"
-          : `Joint agreement of ${parties.map(({ name }) => name).join(", ")}`}
+        {parties.length === 1 ? "Who signs" : `Joint agreement of ${parties.map(({ name }) => name).join(", ")}`}
       </summary>
       <List place="inside">
         {parties.map((party) => (
@@ -57,13 +46,6 @@ export function SignedParties({
           appears here as long as the agreement runs.
         </p>
       ) : null}
-      <a
-        href={`/dashboard/agreements/${agreementId}/agreement.pdf`}
-        download
-        className={`${buttonClass("outline", "small")} mt-3`}
-      >
-        Agreement to sign (PDF)
-      </a>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, replace } from "react-router";
 import { type ExportDays, exportDaysErrors, readExportDays } from "#domain/records/export-days.ts";
 import { officeTables, readExportFile } from "#domain/records/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -7,6 +7,7 @@ import { exportedTables } from "#server/exports.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import { workbookType, writeWorkbook } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 /**
  * Answers with one list as a file, such as "payments.csv" or "journal.xlsx". The download is in the audit log before
@@ -19,8 +20,8 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
   const { title, isDated } = officeTables[table];
   const today = localDate(now);
   const days = isDated ? readExportDays(url.searchParams) : { from: undefined, until: undefined };
-  if (Object.keys(exportDaysErrors(days, today)).length > 0)
-    throw data("The last day is before the first, or the first is in the future.", { status: 400 });
+  // The page of exports says at its fields what is wrong with the days.
+  if (Object.keys(exportDaysErrors(days, today)).length > 0) throw replace(viewPath("/dashboard/exports", { ...days }));
   const { columns, read } = exportedTables[table];
   const name = `${table}${daysInName(days, today)}.${format}`;
   await recordAudit(db, {

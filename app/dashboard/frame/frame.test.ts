@@ -22,8 +22,8 @@ test.each([
   ["/dashboard/posts/new", "Blog Post | Dashboard"],
   ["/dashboard/enquiries", "Inbox | Dashboard"],
   ["/dashboard/settings/facts", "Settings | Dashboard"],
-  ["/dashboard/properties/999", "Error | Dashboard"],
-  ["/dashboard/backups", "Error | Dashboard"],
+  ["/dashboard/properties/999", "There is no such property | Dashboard"],
+  ["/dashboard/backups", "The dashboard has no such page | Dashboard"],
   ["/dashboard/logout", "Logout | Dashboard"],
 ])("%s is called %s in the browser's tab and history", async (address, title) => {
   const head = (await owner.get(address)).body.split("</head>")[0] ?? "";
@@ -38,6 +38,35 @@ test("an address that no view has keeps the frame for who is signed in, and asks
   expect((await site.visitor().get("/dashboard/backups")).headers.get("location")).toBe(
     "/login?to=%2Fdashboard%2Fbackups",
   );
+});
+
+test.each([
+  ["a picture's own address", "/dashboard/media/zzz", "The dashboard has no such page."],
+  ["a table that does not exist", "/dashboard/exports/nope", "The dashboard has no such page."],
+  ["a table of figures that does not exist", "/dashboard/analytics.csv?table=nope", "The dashboard has no such page."],
+  ["the agreement of nobody", "/dashboard/agreements/99/agreement.pdf", "The dashboard has no such page."],
+  ["a preview of an unknown home", "/dashboard/preview/property/99", "There is nothing here to be previewed."],
+  ["a preview of an unknown post", "/dashboard/preview/blog/none", "There is nothing here to be previewed."],
+  [
+    "a preview of what is no longer typed",
+    "/dashboard/preview/property/99?submitted=property-new",
+    "What was typed is no longer here.",
+  ],
+])("%s, opened by hand, leads to a page with the menu", async (_, address, words) => {
+  const opened = { accept: "text/html", "sec-fetch-dest": "document" };
+  const answer = await owner.get(address, opened);
+  expect(answer.status).toBe(302);
+  const page = await owner.get(answer.headers.get("location") ?? "", opened);
+  expect([page.status, wordsOf(page.body)]).toEqual([404, expect.stringContaining(words)]);
+  expect(page.body).toContain('href="/dashboard/properties"');
+  // A script, a picture and the frame of a preview get the answer itself.
+  const asked = await owner.get(address, { accept: "*/*", "sec-fetch-dest": "empty" });
+  expect([400, 404]).toContain(asked.status);
+});
+
+test("a table of days that cannot be leads to the form, which says so", async () => {
+  const answer = await owner.get("/dashboard/exports/payments.csv?from=2099-01-01");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/exports?from=2099-01-01"]);
 });
 
 test("what was saved is linked to its page only while visitors can see it", async () => {

@@ -87,6 +87,40 @@ test.each([
   expect(findPlaces(search).map(({ title }) => title)).toEqual(titles);
 });
 
+test.each([
+  ["add home", "Add a property"],
+  ["add a house", "Add a property"],
+  ["new property", "Add a property"],
+  ["record payment", "Record a payment"],
+  ["add payment", "Record a payment"],
+  ["new post", "Write a blog post"],
+  ["write article", "Write a blog post"],
+  ["back up", "Back up the site"],
+  ["make a backup", "Back up the site"],
+  ["change password", "Change your password"],
+  ["two factor", "Change your password"],
+  ["how do I pause", "Pause or resume payments"],
+  ["how can I send a reminder", "Send reminders"],
+  ["remind buyers", "Send reminders"],
+  ["give money back", "Reverse a payment"],
+  ["upload photo", "Media"],
+  ["download excel", "Export"],
+  ["export payments", "Export a list"],
+  ["restore deleted", "Restore what was deleted"],
+  ["who changed", "See who changed something"],
+  ["add inquiry", "Add an inquiry"],
+  ["book visit", "Book a visit"],
+  ["new agreement", "Sign, change or end an agreement"],
+  ["count cash", "Cash-up"],
+  ["close the day", "Count the till"],
+  ["upload statement", "Import a bank statement"],
+  ["add apartment", "Add an apartment type"],
+  ["new testimonial", "Add a testimonial"],
+  ["edit prices", "Change prices"],
+])("%s finds what is done: %s", (search, title) => {
+  expect(findPlaces(search).map((place) => place.title)).toContain(title);
+});
+
 test("every address to add something is a view", () => {
   for (const { path } of quickAdditions) {
     expect([path, isView(path)]).toEqual([path, true]);

@@ -248,31 +248,117 @@ export function findMenuPosition(pathname: string): MenuPosition | undefined {
     .toSorted((a, b) => b.place.path.length - a.place.path.length || Number(!a.tab) - Number(!b.tab))[0];
 }
 
-/** The search finds these actions, because the name of the view at which they are done does not say so. */
+/**
+ * The search finds these actions, because the name of the view at which they are done does not say so. The keywords are
+ * the other words by which people ask for them.
+ */
 const actions: readonly MenuPlace[] = [
-  { title: "Record a payment", path: viewPath("/dashboard/desk"), keywords: "receipts deposit refund cash momo" },
-  { title: "Find or send a receipt", path: viewPath("/dashboard/desk"), keywords: "proof of payment reverse" },
-  { title: "Pause or resume payments", path: viewPath("/dashboard/buyers"), keywords: "break holiday terms" },
+  {
+    title: "Record a payment",
+    path: viewPath("/dashboard/desk"),
+    keywords: "add enter new receive take receipts deposit refund cash money momo",
+  },
+  { title: "Find or send a receipt", path: viewPath("/dashboard/desk"), keywords: "proof of payment reverse print" },
+  {
+    title: "Pause or resume payments",
+    path: viewPath("/dashboard/buyers"),
+    keywords: "stop break holiday terms agreement",
+  },
   {
     title: "Sign, change or end an agreement",
     path: viewPath("/dashboard/buyers"),
-    keywords: "contract terms refund transfer cancel terminate deposit",
+    keywords: "new add make contract terms refund transfer cancel terminate deposit pdf",
   },
-  { title: "Send account statements", path: viewPath("/dashboard/buyers"), keywords: "balance ledger paid link" },
+  {
+    title: "Send account statements",
+    path: viewPath("/dashboard/buyers"),
+    keywords: "balance ledger paid private link buyer",
+  },
   {
     title: "Reverse a payment",
     path: viewPath("/dashboard/buyers"),
-    keywords: "undo cancel wrong mistake correct",
+    keywords: "undo cancel delete wrong mistake correct refund give money back",
   },
-  { title: "Send reminders", path: viewPath("/dashboard/arrears"), keywords: "whatsapp overdue promise debt call" },
-  { title: "Change prices", path: viewPath("/dashboard/properties"), keywords: "raise lower discount homes" },
-  { title: "Reserve a unit", path: viewPath("/dashboard/units"), keywords: "hold reservation sold map" },
-  { title: "Book a visit", path: "/dashboard/visits/new", keywords: "appointment viewing" },
-  { title: "Block times without visits", path: viewPath("/dashboard/visits"), keywords: "holiday closed" },
-  { title: "Import a bank statement", path: viewPath("/dashboard/statements"), keywords: "mtn airtel file book" },
-  { title: "Add a property", path: viewPath("/dashboard/properties/:id", { id: "new" }), keywords: "house new" },
-  { title: "Add a buyer", path: viewPath("/dashboard/buyers/:id", { id: "new" }), keywords: "customer client new" },
-  { title: "Write an article", path: viewPath("/dashboard/posts/:id", { id: "new" }), keywords: "blog post news new" },
+  {
+    title: "Send reminders",
+    path: viewPath("/dashboard/arrears"),
+    keywords: "remind whatsapp overdue promise debt call buyers",
+  },
+  { title: "Count the till", path: viewPath("/dashboard/cash-up"), keywords: "close day cash up check money" },
+  {
+    title: "Change prices",
+    path: viewPath("/dashboard/properties"),
+    keywords: "edit set raise lower discount homes price many",
+  },
+  {
+    title: "Reserve a unit",
+    path: viewPath("/dashboard/units"),
+    keywords: "hold reservation sold map add building floors",
+  },
+  { title: "Book a visit", path: "/dashboard/visits/new", keywords: "add new make appointment viewing" },
+  {
+    title: "Block times without visits",
+    path: viewPath("/dashboard/visits"),
+    keywords: "holiday closed confirm move cancel",
+  },
+  { title: "Add an inquiry", path: "/dashboard/enquiries/new", keywords: "new enter record enquiry call message lead" },
+  {
+    title: "Import a bank statement",
+    path: viewPath("/dashboard/statements"),
+    keywords: "upload add read mtn airtel file book mobile money",
+  },
+  {
+    title: "Add a property",
+    path: viewPath("/dashboard/properties/:id", { id: "new" }),
+    keywords: "new create publish home house plot listing",
+  },
+  {
+    title: "Add an apartment type",
+    path: viewPath("/dashboard/apartments/:id", { id: "new" }),
+    keywords: "new create publish home flat building",
+  },
+  {
+    title: "Add a buyer",
+    path: viewPath("/dashboard/buyers/:id", { id: "new" }),
+    keywords: "new create customer client person",
+  },
+  {
+    title: "Write a blog post",
+    path: viewPath("/dashboard/posts/:id", { id: "new" }),
+    keywords: "add new create publish article news",
+  },
+  {
+    title: "Add a testimonial",
+    path: viewPath("/dashboard/testimonials/:id", { id: "new" }),
+    keywords: "new create publish quote review",
+  },
+  {
+    title: "Add a progress update",
+    path: viewPath("/dashboard/progress/:id", { id: "new" }),
+    keywords: "new create publish stage building diary photo",
+  },
+  {
+    title: "Add pictures",
+    path: viewPath("/dashboard/media"),
+    keywords: "new upload photo image describe replace file",
+  },
+  {
+    title: "Change your password",
+    path: viewPath("/dashboard/profile"),
+    keywords: "new set edit name two factor authenticator code recovery sheet notifications device",
+  },
+  {
+    title: "Back up the site",
+    path: viewPath("/dashboard/settings/backups"),
+    keywords: "make download backup copy data",
+  },
+  { title: "Restore what was deleted", path: viewPath("/dashboard/bin"), keywords: "undelete get back undo home post" },
+  {
+    title: "Export a list",
+    path: viewPath("/dashboard/exports"),
+    keywords: "download table excel csv payments buyers journal accountant",
+  },
+  { title: "See who changed something", path: viewPath("/dashboard/audit"), keywords: "who did history" },
 ];
 
 /** The list has every place once. `under` is the title of its entry, unless both have the same title. */
@@ -285,12 +371,21 @@ const places = positions
  * by its best words. Fewer than three letters find nothing.
  */
 export function findPlaces(search: string): (MenuPlace & { under: string | undefined })[] {
-  const searched = foldedWords(search);
+  const searched = wordsThatTell(search);
   if (search.length < 3 || searched.length === 0) return [];
   const found = [...places, ...actions.map((action) => ({ ...action, under: viewOf(action) }))]
     .filter(({ title, keywords = "" }) => hasWordsBegun(`${title} ${keywords}`, searched))
     .toSorted((a, b) => Number(hasWordsBegun(b.title, searched)) - Number(hasWordsBegun(a.title, searched)));
   return found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at);
+}
+
+const wordsThatTellNothing = new Set(
+  "a an and can do for how i in is it my of on our the this to we what where".split(" "),
+);
+
+/** Returns the words of a search without those that every question has, as in "how do I pause". */
+function wordsThatTell(search: string): string[] {
+  return foldedWords(search).filter((word) => !wordsThatTellNothing.has(word));
 }
 
 /** Returns the title of the view at which something is done. */

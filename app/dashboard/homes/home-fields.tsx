@@ -21,13 +21,22 @@ interface HomeSlotsContext {
 export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
   const main = useRef<PictureSlot>(null);
   const failure = "Error uploading images";
+  // A property has a title, an apartment type a name.
+  const describedBy = ["title", "name", "location"];
   return {
     price: ({ hint = "", ...field }) => (
       <PriceField {...field} whenEmpty={hint} describe={(price) => fromText(price, terms)} />
     ),
     mapPoint: (field) => <MapPointField {...field} />,
     mainImageId: ({ name, label }, bind) => (
-      <PictureField {...bindPictures(bind, name, pictures)} label={label} max={1} slot={main} failure={failure} />
+      <PictureField
+        {...bindPictures(bind, name, pictures)}
+        label={label}
+        max={1}
+        slot={main}
+        failure={failure}
+        describedBy={describedBy}
+      />
     ),
     galleryIds: ({ name, label }, bind) => (
       <PictureField
@@ -36,6 +45,7 @@ export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
         max={MAX_GALLERY_PICTURES}
         onMakeMain={(tile) => main.current?.put(tile)}
         failure={failure}
+        describedBy={describedBy}
       />
     ),
   } satisfies Slots;

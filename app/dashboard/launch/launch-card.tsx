@@ -6,9 +6,12 @@ import { ShareBar } from "../charts/share-bar.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { LaunchProgress } from "./launch-checklist.server.ts";
 
-/** Shows the next thing to do before the site opens. When everything is done it shows nothing. */
+/**
+ * Shows the next thing to do before the site opens. It shows nothing when everything is done, or when what is left is
+ * among the day's tasks.
+ */
 export function LaunchCard({ progress: { done, all, next, steps } }: { progress: LaunchProgress }) {
-  if (!next) return null;
+  if (!next || next.isAmongTasks) return null;
   const step = steps.find(({ items }) => items.includes(next));
   return (
     <Card aria-labelledby="launch" tone="pointer" padding="sides" className="mb-4 py-5">

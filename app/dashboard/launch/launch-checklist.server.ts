@@ -19,6 +19,8 @@ export interface LaunchItem {
   isDone: boolean;
   /** Only the technician can do this, so the link leads to the guide for it. */
   isForTechnician?: boolean;
+  /** What needs attention today says it as well, as long as it is not done. */
+  isAmongTasks?: boolean;
 }
 
 /** These items are best done in one sitting. */
@@ -73,9 +75,10 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
         },
         {
           isForTechnician: true,
+          isAmongTasks: true,
           what: "The mail server",
           detail: `None is set${mails.waiting > 0 ? `, and ${waitingCountText(mails.waiting, "mail")}` : ", so no mail leaves"}: your technician connects one, as the operations guide says`,
-          to: viewPath("/dashboard/mail", mails.waiting > 0 ? { show: "queued" } : {}),
+          to: viewPath("/dashboard/mail"),
           // The mails that wait do not count: the first mail of a visitor must not undo a step.
           isDone: mails.hasServer,
         },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { viewPath } from "../view/view-path.ts";
 
@@ -5,10 +6,13 @@ export function SendDocument({
   buyerId,
   agreementId,
   paymentId,
+  children = "Send receipt",
 }: {
   buyerId: number;
   agreementId: number;
   paymentId?: number;
+  /** The button of a receipt reads so. */
+  children?: ReactNode;
 }) {
   const sentTo = viewPath("/dashboard/agreements/:id/links", { id: agreementId, buyer: buyerId });
   return paymentId === undefined ? (
@@ -22,7 +26,7 @@ export function SendDocument({
       about={{ payment: paymentId }}
       buttonClassName="text-button text-[0.9375rem]"
     >
-      Send receipt
+      {children}
     </ButtonForm>
   );
 }

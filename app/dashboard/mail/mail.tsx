@@ -1,6 +1,9 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { STORED_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -23,13 +26,32 @@ type Mail = Route.ComponentProps["loaderData"]["mails"][number];
 
 const labels = { queued: "Waiting", sent: "Sent", dead: "Not delivered" };
 
-export default function MailView({ loaderData: { page, mails, now }, actionData }: Route.ComponentProps) {
+export default function MailView({ loaderData: { page, mails, request, now }, actionData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader
         title="Mail"
         lead="Every mail of the site. Without a mail server none is sent, and all can be read here."
       />
+      {request === undefined ? null : (
+        <Card aria-label="No mail server" tone="urgent" padding="compact" className="mb-5 max-w-2xl">
+          <h2 className="text-xl">No mail server is set</h2>
+          <p className="mt-1">
+            Confirmations of visits, answers and newsletters wait here until your technician connects one. Then they are
+            sent by themselves.
+          </p>
+          <ButtonAnchor
+            href={whatsAppShareLink(request)}
+            target="_blank"
+            rel="noreferrer"
+            variant="leaf"
+            size="small"
+            className="mt-3"
+          >
+            Ask your technician on WhatsApp
+          </ButtonAnchor>
+        </Card>
+      )}
       <OutboxList
         page={page}
         labels={labels}

@@ -147,10 +147,18 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         <DialogOnDemand load={loadReplacePicture} dialog={{ item: opened, onClose: close }} />
       ) : null}
       {opened && asking === "describe" ? (
-        <DialogOnDemand load={loadDescribePicture} dialog={{ item: opened, onSaved: revalidate, onClose: close }} />
+        <DialogOnDemand
+          load={loadDescribePicture}
+          dialog={{ item: opened, suggestion: homeNameOf(opened), onSaved: revalidate, onClose: close }}
+        />
       ) : null}
     </>
   );
+}
+
+/** Returns the name of the first home that shows the picture; "" if none does. */
+function homeNameOf({ places }: Opened): string {
+  return places.find(({ kind }) => kind === "property" || kind === "apartment")?.name ?? "";
 }
 
 const nameOf = ({ alt, name, id }: Pick<Row, "alt" | "name" | "id">) => alt || name || `Picture ${id}`;

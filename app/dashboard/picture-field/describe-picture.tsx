@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -17,10 +17,13 @@ import { useTextName } from "../forms/use-unsaved-text.tsx";
  */
 export function DescribePicture({
   item,
+  suggestion = "",
   onSaved,
   onClose,
 }: {
   item: MediaItem;
+  /** A picture without a description may begin with these words, such as "Garden Villa, Kololo". */
+  suggestion?: string;
   onSaved: (item: MediaItem) => void;
   onClose: () => void;
 }) {
@@ -49,7 +52,7 @@ export function DescribePicture({
       <div className="mt-4 grid gap-5">
         {found ? <UnsavedNotice text={found} onDiscard={discard} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
-        <DescriptionFields entered={entered} onChange={enter} />
+        <DescriptionFields entered={entered} suggestion={suggestion} onChange={enter} />
         <FocalPoint picture={picture} point={[x, y]} onPoint={setFocal} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={save} disabled={isSaving}>
@@ -102,20 +105,42 @@ function useDescription({ id, picture }: MediaItem) {
   };
 }
 
-type DescriptionFieldsProps = { entered: Description; onChange: (text: Partial<Description>) => void };
+type DescriptionFieldsProps = {
+  entered: Description;
+  suggestion: string;
+  onChange: (text: Partial<Description>) => void;
+};
 
-/** Shows the fields of a description. Only a photo has a date. */
-function DescriptionFields({ entered, onChange }: DescriptionFieldsProps) {
+/**
+ * Shows the fields of a description. A suggestion is taken by its button, so that it replaces nothing and is saved only
+ * if wanted. Only a photo has a date.
+ */
+function DescriptionFields({ entered, suggestion, onChange }: DescriptionFieldsProps) {
+  const words = useRef<HTMLDivElement>(null);
   return (
     <>
-      <TextAreaField
-        label="In words"
-        hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
-        value={entered.alt}
-        maxLength={MAX_ALT_LENGTH}
-        rows={2}
-        onChange={(event) => onChange({ alt: event.currentTarget.value })}
-      />
+      <div ref={words}>
+        <TextAreaField
+          label="In words"
+          hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
+          value={entered.alt}
+          maxLength={MAX_ALT_LENGTH}
+          rows={2}
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+        {suggestion !== "" && entered.alt.trim() === "" ? (
+          <button
+            type="button"
+            className="text-button text-left wrap-anywhere"
+            onClick={() => {
+              onChange({ alt: `${suggestion}: ` });
+              words.current?.querySelector("textarea")?.focus();
+            }}
+          >
+            Begin with “{suggestion}”
+          </button>
+        ) : null}
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="What it is"

@@ -14,6 +14,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { firstValue, readForm } from "../actions/form-values.ts";
 import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { loadChoosePicture, loadDescribePicture } from "./picture-dialogs.ts";
@@ -62,6 +63,8 @@ type PictureFieldProps = {
    * @returns the main picture before
    */
   onMakeMain?: (tile: Tile) => Tile | undefined;
+  /** A description may begin with what these fields of the form say: the name of a home, and where it is. */
+  describedBy?: readonly string[];
 };
 
 /**
@@ -81,6 +84,7 @@ export function PictureField({
   onStored,
   slot,
   onMakeMain,
+  describedBy = [],
 }: PictureFieldProps) {
   const isSingle = max === 1;
   // The library begins with its pictures, so this takes one line of it.
@@ -161,6 +165,7 @@ export function PictureField({
       ) : null}
       <DescribeDialog
         tile={tiles.find((tile) => tile.key === described)}
+        suggestion={textOf(firstInput.current?.form, describedBy)}
         onSaved={pictures.update}
         onClose={() => setDescribed(undefined)}
       />
@@ -249,12 +254,27 @@ function ChooseDialog({ pictures, max, onClose }: { pictures: Pictures; max: num
   );
 }
 
-type DescribeDialogProps = { tile: Tile | undefined; onSaved: (item: MediaItem) => void; onClose: () => void };
+type DescribeDialogProps = {
+  tile: Tile | undefined;
+  suggestion: string;
+  onSaved: (item: MediaItem) => void;
+  onClose: () => void;
+};
 
 /** Opens the description of a picture; nothing if it is not stored. */
-function DescribeDialog({ tile, onSaved, onClose }: DescribeDialogProps) {
+function DescribeDialog({ tile, ...dialog }: DescribeDialogProps) {
   if (tile?.state !== "stored") return null;
-  return <DialogOnDemand load={loadDescribePicture} dialog={{ item: tile.item, onSaved, onClose }} />;
+  return <DialogOnDemand load={loadDescribePicture} dialog={{ item: tile.item, ...dialog }} />;
+}
+
+/** Returns what fields of a form say as it is typed now, such as "Garden Villa, Kololo". */
+function textOf(form: HTMLFormElement | null | undefined, names: readonly string[]): string {
+  if (!form) return "";
+  const values = readForm(form);
+  return names
+    .map((name) => firstValue(values, name).trim())
+    .filter(Boolean)
+    .join(", ");
 }
 
 type DraggableTileProps = {

@@ -1,7 +1,8 @@
-import { data, type MiddlewareFunction, Outlet } from "react-router";
+import { data, type MiddlewareFunction, Outlet, replace } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
-import { requireAdministrator } from "../view/require-administrator.ts";
+import { isOpenedByPerson, requireAdministrator } from "../view/require-administrator.ts";
+import { viewPath } from "../view/view-path.ts";
 import { previewedTexts, previewValues, readSubject } from "./previewed-records.server.ts";
 
 const showDrafts: MiddlewareFunction<Response> = async ({ params, context }, next) => {
@@ -11,6 +12,16 @@ const showDrafts: MiddlewareFunction<Response> = async ({ params, context }, nex
   // The dashboard shows previews in a frame; see `entry.server.tsx`.
   response.headers.set("X-Frame-Options", "SAMEORIGIN");
   return response;
+};
+
+/** Nothing to preview is said by the view, which has the menu around it, to whoever did not open the frame's page there. */
+const leadToView: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  if (response.status !== 404 || !isOpenedByPerson(request)) return response;
+  const { searchParams } = new URL(request.url);
+  const text = previewedTexts.find((one) => searchParams.has(one));
+  const subject = text && readSubject(searchParams.get(text) ?? "");
+  throw replace(viewPath("/dashboard/preview", subject && { of: subject.kind, id: subject.id, [text]: 1 }));
 };
 
 /**
@@ -45,7 +56,7 @@ const showSubmitted: MiddlewareFunction<Response> = async ({ request, context },
   return page;
 };
 
-export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, showDrafts, showSubmitted];
+export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, leadToView, showDrafts, showSubmitted];
 
 export default function PreviewGuard() {
   return <Outlet />;

@@ -25,7 +25,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-1">
-        <Link to={viewPath("/dashboard/settings")} className="text-button">
+        <Link to={viewPath("/dashboard/settings")} className="text-button max-lg:hidden">
           All settings
         </Link>
       </p>

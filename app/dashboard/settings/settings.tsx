@@ -1,5 +1,6 @@
+import { useId, useState } from "react";
 import { Link } from "react-router";
-import { ChevronRight } from "#app/dashboard/icons.tsx";
+import { ChevronDown, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
@@ -36,7 +37,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {search.length < 3 ? "" : `${countText(found.length, "setting")} found`}
       </p>
       {found.length > 0 ? (
-        <SettingsCard rows={found.map(({ detail, ...row }) => ({ ...row, lead: detail, hasLead: true }))} />
+        <Card padding="sides" className="py-1">
+          <SettingsRows rows={found.map(({ detail, ...row }) => ({ ...row, lead: detail, hasLead: true }))} />
+        </Card>
       ) : search.length >= 3 ? (
         <EmptyState title="No setting matches.">
           <p className="mb-2">Search for what it is about:</p>
@@ -52,12 +55,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
+        <div className="mt-5 grid items-start gap-3 lg:gap-5 xl:grid-cols-3">
           {groups.map(({ title, areas }) => (
-            <SettingsCard key={title} title={title} rows={areas} />
+            <SettingsGroup key={title} title={title} rows={areas} />
           ))}
           {Object.entries(officeGroups).map(([title, rows]) => (
-            <SettingsCard key={title} title={title} rows={rows} />
+            <SettingsGroup key={title} title={title} rows={rows} />
           ))}
         </div>
       )}
@@ -87,26 +90,62 @@ const officeGroups = {
 
 type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
 
-function SettingsCard({ title, rows }: { title?: string; rows: readonly SettingsRow[] }) {
+/** The groups that were opened stay so when one comes back from a setting. */
+const opened = new Set<string>();
+
+/** Shows a group, which a phone shows folded: it opens in place, and its line says what is in it. */
+function SettingsGroup({ title, rows }: { title: string; rows: readonly SettingsRow[] }) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(opened.has(title));
+  const toggle = () => {
+    if (isOpen) opened.delete(title);
+    else opened.add(title);
+    setIsOpen(!isOpen);
+  };
   return (
-    <Card padding="sides" className="pt-3 pb-1">
-      {title ? <h2 className="mb-1 text-xl">{title}</h2> : null}
-      <List place="folded">
-        {rows.map(({ title: name, lead, to, isChanged, hasLead }) => (
-          <Row key={to} space="none">
-            <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
-              <span className="min-w-0">
-                <span className="block font-display font-bold tracking-tight group-hover:underline">{name}</span>
-                <span className={classNames("text-sm text-ink-soft", hasLead ? "block" : "line-clamp-2")}>{lead}</span>
-              </span>
-              <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft">
-                {isChanged ? "Changed" : null}
-                <ChevronRight aria-hidden="true" className="size-5" />
-              </span>
-            </Link>
-          </Row>
-        ))}
-      </List>
+    <Card padding="sides" className="lg:pt-3 lg:pb-1">
+      <h2 className="mb-1 text-xl max-lg:hidden">{title}</h2>
+      <h2 className="text-xl lg:hidden">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={toggle}
+          className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left"
+        >
+          <span className="min-w-0">
+            {title}
+            <span className="line-clamp-2 font-sans text-sm leading-snug font-normal tracking-normal text-ink-soft">
+              {rows.map((row) => row.title).join(", ")}
+            </span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft in-aria-expanded:rotate-180" />
+        </button>
+      </h2>
+      <div id={listId} className={isOpen ? "max-lg:border-t-[1.5px] max-lg:border-line max-lg:pb-1" : "max-lg:hidden"}>
+        <SettingsRows rows={rows} />
+      </div>
     </Card>
+  );
+}
+
+function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
+  return (
+    <List place="folded">
+      {rows.map(({ title, lead, to, isChanged, hasLead }) => (
+        <Row key={to} space="none">
+          <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
+            <span className="min-w-0">
+              <span className="block font-display font-bold tracking-tight group-hover:underline">{title}</span>
+              <span className={classNames("text-sm text-ink-soft", hasLead ? "block" : "line-clamp-2")}>{lead}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft">
+              {isChanged ? "Changed" : null}
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </span>
+          </Link>
+        </Row>
+      ))}
+    </List>
   );
 }

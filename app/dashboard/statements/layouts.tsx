@@ -18,7 +18,7 @@ export default function Layouts({ loaderData: { layouts, now } }: Route.Componen
   return (
     <>
       <p className="mb-1">
-        <Link to={viewPath("/dashboard/statements")} className="text-button">
+        <Link to={viewPath("/dashboard/statements")} className="text-button max-lg:hidden">
           All statements
         </Link>
       </p>

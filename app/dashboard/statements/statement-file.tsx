@@ -35,7 +35,7 @@ export default function StatementFile({ loaderData, actionData }: Route.Componen
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("/dashboard/statements")} className="text-button">
+        <Link to={viewPath("/dashboard/statements")} className="text-button max-lg:hidden">
           All statements
         </Link>
         {importId === undefined ? null : (

@@ -29,7 +29,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("/dashboard/statements")} className="text-button">
+        <Link to={viewPath("/dashboard/statements")} className="text-button max-lg:hidden">
           All statements
         </Link>
         {waiting > 0 && opened ? (

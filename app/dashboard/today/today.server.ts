@@ -288,17 +288,21 @@ async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<T
 
 function listMailTasks(mails: { waiting: number; overdue: number; dead: number; hasServer: boolean }): Task[] {
   const { waiting, overdue, dead, hasServer } = mails;
-  const left = hasServer ? overdue : waiting;
   return [
-    left > 0 && {
-      title: `${waitingCountText(left, "mail")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
-      detail: hasServer
-        ? "The mail server has not taken what was written. It is tried again automatically"
-        : "No mail leaves until your technician connects a mail server: the operations guide says how",
-      isLate: true,
-      ...(!hasServer && { putAwayAs: "no-mail-server" }),
-      action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
+    !hasServer && {
+      title: `No mail server is set${waiting > 0 ? `, and ${waitingCountText(waiting, "mail")}` : ""}`,
+      detail: "No mail leaves until your technician connects one",
+      isLate: waiting > 0,
+      putAwayAs: "no-mail-server",
+      action: { label: "Ask for it", to: viewPath("/dashboard/mail") },
     },
+    hasServer &&
+      overdue > 0 && {
+        title: `${waitingCountText(overdue, "mail")} to be sent`,
+        detail: "The mail server has not taken what was written. It is tried again automatically",
+        isLate: true,
+        action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
+      },
     dead > 0 && {
       title: `${countText(dead, "mail")} could not be delivered`,
       detail: "Try again, or reach these people in another way",

@@ -217,18 +217,24 @@ describe("what waits", () => {
     expect(wordsOf((await admin.get("/dashboard")).body)).not.toContain("1 person needs your attention.");
   });
 
-  test("without a mail server, waiting mails are listed", async () => {
+  test("a missing mail server is said once, with whom to ask for it, and the mails that wait", async () => {
     const bare = await openSite({ hasMailServer: false });
     await makeAdministrator(bare);
     const owner = await signedIn(bare);
     const read = async (path = "/dashboard") => wordsOf((await owner.get(path)).body);
-    expect(await read()).not.toContain("no mail server is set");
+    const count = (page: string) => page.match(/mail server/gi)?.length;
+    const before = await read();
+    expect(before).toContain("No mail server is set No mail leaves until your technician connects one");
+    expect(count(before)).toBe(1);
     const question = { kind: "message", name: "Carol", email: "carol@visitors.example", message: "Is there water?" };
     await bare.visitor().post("/ask", question);
     const page = await read();
-    expect(page).toMatch(/\d+ mails? waits?, and no mail server is set/);
-    expect(page.indexOf("Message: Carol")).toBeLessThan(page.indexOf("no mail server is set"));
+    expect(page).toMatch(/No mail server is set, and \d+ mails? waits?/);
+    expect(count(page)).toBe(1);
+    expect(page.indexOf("Message: Carol")).toBeLessThan(page.indexOf("No mail server is set"));
     expect(await read("/dashboard/launch")).toMatch(/The mail server None is set, and \d+ mails? waits?/);
+    expect((await owner.get("/dashboard/mail")).body).toContain('href="https://wa.me/?text=Please%20connect');
+    expect(await read("/dashboard/mail")).not.toContain("SMTP");
     await bare.remove();
   });
 

@@ -1,3 +1,4 @@
+import { removeFieldError, showFieldError } from "#app/document/field-errors.ts";
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { storeAmount, storedAmount } from "#app/document/stored-amount.ts";
 import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/amount/daily-amount.ts";
@@ -34,7 +35,7 @@ export function start(control: HTMLElement): void {
   const isEmpty = () => field.value.trim() === "";
   const announce = () => {
     const amount = read();
-    if (problemOf() === undefined) showProblem(field, undefined);
+    if (problemOf() === undefined) removeFieldError(field);
     for (const quick of control.querySelectorAll(".amount-quick > button"))
       quick.ariaCurrent = Number(quick.getAttribute("value")) === amount ? "true" : null;
     if (amount === undefined && !isEmpty()) {
@@ -65,7 +66,7 @@ export function start(control: HTMLElement): void {
     const problem = problemOf();
     if (problem !== undefined) {
       // The page keeps the answer to the last amount that could be read, because none follows from this text.
-      showProblem(field, problem);
+      showFieldError(field, problem);
       announceAmount(settled === undefined ? undefined : ugx(Number(settled)));
       return;
     }
@@ -156,26 +157,6 @@ export function start(control: HTMLElement): void {
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
-}
-
-/** Shows what is wrong with the text of the field, as the server does for an address; undefined removes it. */
-function showProblem(field: HTMLInputElement, problem: string | undefined): void {
-  const control = field.closest(".amount");
-  const id = `${field.id}-problem`;
-  const shown = control?.querySelector(".field-error");
-  if (problem === undefined) {
-    shown?.remove();
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-    return;
-  }
-  const note = shown ?? document.createElement("p");
-  note.className = "field-error";
-  note.id = id;
-  note.textContent = problem;
-  field.setAttribute("aria-invalid", "true");
-  field.setAttribute("aria-describedby", id);
-  control?.append(note);
 }
 
 /**

@@ -88,12 +88,12 @@ export function AmountField({
             defaultValue={amount === undefined ? (params.get(AMOUNT_PARAMETER) ?? "") : formatNumber(amount)}
             placeholder={price === undefined ? words.typeAmount() : formatNumber(price)}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem && `${id}-problem`}
+            aria-describedby={problem && `${id}-error`}
           />
         </span>
       </div>
       {problem ? (
-        <p id={`${id}-problem`} className="field-error">
+        <p id={`${id}-error`} className="field-error">
           {problem}
         </p>
       ) : null}

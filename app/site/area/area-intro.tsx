@@ -16,7 +16,7 @@ const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
   "north-west": words.northWest,
 };
 
-const english = (text: string) => <Fragment key="english">{inEnglish(text)}</Fragment>;
+const office = (text: string) => <Fragment key="office">{inEnglish(text)}</Fragment>;
 
 /** Shows the sentences about an area, above its homes. */
 export function AreaIntro({ place, about: { buildings, stage, ...where } }: { place: string; about: AreaWords }) {
@@ -26,16 +26,16 @@ export function AreaIntro({ place, about: { buildings, stage, ...where } }: { pl
       {buildings.map((building) => (
         <Building key={building.name} building={building} />
       ))}
-      {stage ? sayMarked(words.nearestStage, { english }, stage) : null}
+      {stage ? sayMarked(words.nearestStage, { office }, stage) : null}
     </p>
   );
 }
 
 /** Says where an area is: "Kololo lies north-east of the centre of town: 3 km, 10 minutes by boda." */
 function Direction({ place, direction, distance }: { place: string } & Pick<AreaWords, "direction" | "distance">) {
-  if (direction === undefined) return distance ? sayMarked(words.toCentre, { english }, { distance }) : null;
+  if (direction === undefined) return distance ? sayMarked(words.toCentre, { office }, { distance }) : null;
   const lies = { place, direction: directions[direction]() };
-  return distance ? sayMarked(words.liesFar, { english }, { ...lies, distance }) : say(words.lies, lies);
+  return distance ? sayMarked(words.liesFar, { office }, { ...lies, distance }) : say(words.lies, lies);
 }
 
 function Building({ building: { name, description, total, available } }: { building: AreaWords["buildings"][number] }) {
@@ -45,7 +45,7 @@ function Building({ building: { name, description, total, available } }: { build
         ? say(words.standsHere, { building: name })
         : sayMarked(
             words.standsHereWith,
-            { english: (text) => <Fragment key="description">{sayText({ ...description, text })}</Fragment> },
+            { office: (text) => <Fragment key="description">{sayText({ ...description, text })}</Fragment> },
             { building: name, description: description.text },
           )}{" "}
       {total > 0 ? (

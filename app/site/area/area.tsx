@@ -152,7 +152,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
                       {sayText(elsewhere.name)}
                     </a>
                   ),
-                  english: (text) => <Fragment key="place">{inEnglish(text)}</Fragment>,
+                  office: (text) => <Fragment key="place">{inEnglish(text)}</Fragment>,
                 },
                 { home: elsewhere.name.text, place: elsewhere.place.replace(" · ", ", ") },
               )

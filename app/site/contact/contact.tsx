@@ -156,8 +156,8 @@ interface Answering {
 
 function answeringText({ name, languages }: Answering): ReactNode {
   if (!languages.text) return say(words.answers, { name });
-  const english = (text: string) => sayText({ ...languages, text });
-  return sayMarked(words.answersAndSpeaks, { english }, { name, languages: languages.text });
+  const office = (text: string) => sayText({ ...languages, text });
+  return sayMarked(words.answersAndSpeaks, { office }, { name, languages: languages.text });
 }
 
 function ContactCard({

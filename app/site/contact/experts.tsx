@@ -45,8 +45,8 @@ export function askForText({ name, languages }: Pick<Expert, "name" | "languages
 }
 
 function speaksText(languages: OfficeTexts): ReactNode {
-  const english = (text: string) => sayText({ ...languages, text });
-  return sayMarked(words.speaks, { english }, { languages: languages.text });
+  const office = (text: string) => sayText({ ...languages, text });
+  return sayMarked(words.speaks, { office }, { languages: languages.text });
 }
 
 /** Returns the number that several people share; undefined if they have different ones. */

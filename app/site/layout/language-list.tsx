@@ -51,7 +51,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
           {sayMarked(
             words.drafted,
             {
-              english: (text) => (
+              link: (text) => (
                 <a href={path} hrefLang="en" data-chooses-language="">
                   {text}
                 </a>

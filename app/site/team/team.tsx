@@ -151,7 +151,7 @@ function MemberCard({
         <h2>{name}</h2>
         <p className="team-role">
           {isDirector
-            ? sayMarked(words.director, { english: (text) => sayText({ ...role, text }) }, { role: role.text })
+            ? sayMarked(words.director, { office: (text) => sayText({ ...role, text }) }, { role: role.text })
             : sayText(role)}
         </p>
         {does ? <p>{sayText({ text: does, language })}</p> : null}

@@ -327,7 +327,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                         <p className="font-normal">
                           {sayMarked(
                             words.allow,
-                            { english: inEnglish },
+                            { office: inEnglish },
                             { time: takes, home: homeName, distance: toTown },
                           )}
                         </p>

@@ -186,7 +186,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             from="/visit"
             takes={
               homeName && isFar
-                ? sayMarked(words.takesFar, { english: inEnglish }, { time: takes, home: homeName, distance: toTown })
+                ? sayMarked(words.takesFar, { office: inEnglish }, { time: takes, home: homeName, distance: toTown })
                 : say(words.takes, { time: takes })
             }
             place={

@@ -82,27 +82,27 @@ export const buysNone = /*#__PURE__*/ message({
   sw: (values: { amount: string | number }) => `${values.amount} kwa siku hainunui yoyote hapa.`,
 });
 
-/** It buys <link>{home}</link>, <english>{place}</english>. */
+/** It buys <link>{home}</link>, <office>{place}</office>. */
 export const itBuys = /*#__PURE__*/ message({
-  en: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "english">)[] => [
+  en: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "office">)[] => [
     "It buys ",
     { mark: "link", text: `${values.home}` },
     ", ",
-    { mark: "english", text: `${values.place}` },
+    { mark: "office", text: `${values.place}` },
     ".",
   ],
-  lg: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "english">)[] => [
+  lg: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "office">)[] => [
     "Zigula ",
     { mark: "link", text: `${values.home}` },
     ", ",
-    { mark: "english", text: `${values.place}` },
+    { mark: "office", text: `${values.place}` },
     ".",
   ],
-  sw: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "english">)[] => [
+  sw: (values: { home: string | number; place: string | number }): (string | Marked<"link" | "office">)[] => [
     "Inanunua ",
     { mark: "link", text: `${values.home}` },
     ", ",
-    { mark: "english", text: `${values.place}` },
+    { mark: "office", text: `${values.place}` },
     ".",
   ],
 });
@@ -152,61 +152,61 @@ export const lies = /*#__PURE__*/ message({
     `${values.place} iko ${values.direction} mwa katikati ya mji.`,
 });
 
-/** {place} lies {direction} of the centre of town: <english>{distance}</english>. */
+/** {place} lies {direction} of the centre of town: <office>{distance}</office>. */
 export const liesFar = /*#__PURE__*/ message({
   en: (values: {
     place: string | number;
     direction: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     `${values.place}`,
     " lies ",
     `${values.direction}`,
     " of the centre of town: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
   lg: (values: {
     place: string | number;
     direction: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     `${values.place}`,
     " eri ",
     `${values.direction}`,
     " bw'ekibuga wakati: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
   sw: (values: {
     place: string | number;
     direction: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     `${values.place}`,
     " iko ",
     `${values.direction}`,
     " mwa katikati ya mji: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
 });
 
-/** To the centre of town: <english>{distance}</english>. */
+/** To the centre of town: <office>{distance}</office>. */
 export const toCentre = /*#__PURE__*/ message({
-  en: (values: { distance: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { distance: string | number }): (string | Marked<"office">)[] => [
     "To the centre of town: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
-  lg: (values: { distance: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { distance: string | number }): (string | Marked<"office">)[] => [
     "Okutuuka mu kibuga wakati: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
-  sw: (values: { distance: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { distance: string | number }): (string | Marked<"office">)[] => [
     "Hadi katikati ya mji: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
 });
@@ -258,22 +258,22 @@ export const standsHere = /*#__PURE__*/ message({
   sw: (values: { building: string | number }) => `${values.building} liko hapa.`,
 });
 
-/** {building} stands here: <english>{description}</english> */
+/** {building} stands here: <office>{description}</office> */
 export const standsHereWith = /*#__PURE__*/ message({
-  en: (values: { building: string | number; description: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { building: string | number; description: string | number }): (string | Marked<"office">)[] => [
     `${values.building}`,
     " stands here: ",
-    { mark: "english", text: `${values.description}` },
+    { mark: "office", text: `${values.description}` },
   ],
-  lg: (values: { building: string | number; description: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { building: string | number; description: string | number }): (string | Marked<"office">)[] => [
     `${values.building}`,
     " we kiri wano: ",
-    { mark: "english", text: `${values.description}` },
+    { mark: "office", text: `${values.description}` },
   ],
-  sw: (values: { building: string | number; description: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { building: string | number; description: string | number }): (string | Marked<"office">)[] => [
     `${values.building}`,
     " liko hapa: ",
-    { mark: "english", text: `${values.description}` },
+    { mark: "office", text: `${values.description}` },
   ],
 });
 
@@ -287,25 +287,25 @@ export const unitsAvailable = /*#__PURE__*/ message({
     `Fleti ${values.available} kati ya ${values.total} zinapatikana.`,
 });
 
-/** The nearest stage is <english>{distance}</english>, from {home}. */
+/** The nearest stage is <office>{distance}</office>, from {home}. */
 export const nearestStage = /*#__PURE__*/ message({
-  en: (values: { distance: string | number; home: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { distance: string | number; home: string | number }): (string | Marked<"office">)[] => [
     "The nearest stage is ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ", from ",
     `${values.home}`,
     ".",
   ],
-  lg: (values: { distance: string | number; home: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { distance: string | number; home: string | number }): (string | Marked<"office">)[] => [
     "Siteegi esinga okuba okumpi eri ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ", okuva ku ",
     `${values.home}`,
     ".",
   ],
-  sw: (values: { distance: string | number; home: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { distance: string | number; home: string | number }): (string | Marked<"office">)[] => [
     "Kituo cha karibu kiko ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ", kutoka ",
     `${values.home}`,
     ".",

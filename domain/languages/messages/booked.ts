@@ -212,45 +212,45 @@ export const whereWeMeet = /*#__PURE__*/ message({
   sw: () => "Tunapokutana",
 });
 
-/** Allow about {time} in all: {home} is <english>{distance}</english> from the centre of town. */
+/** Allow about {time} in all: {home} is <office>{distance}</office> from the centre of town. */
 export const allow = /*#__PURE__*/ message({
   en: (values: {
     time: string | number;
     home: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     "Allow about ",
     `${values.time}`,
     " in all: ",
     `${values.home}`,
     " is ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     " from the centre of town.",
   ],
   lg: (values: {
     time: string | number;
     home: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     "Tegeka nga ",
     `${values.time}`,
     " byonna awamu: ",
     `${values.home}`,
     ", okuva mu kibuga wakati: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
   sw: (values: {
     time: string | number;
     home: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     "Tenga kama ",
     `${values.time}`,
     " kwa jumla: ",
     `${values.home}`,
     ", kutoka katikati ya mji: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
 });

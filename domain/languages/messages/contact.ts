@@ -77,24 +77,24 @@ export const answers = /*#__PURE__*/ message({
   sw: (values: { name: string | number }) => `${values.name} anapokea simu.`,
 });
 
-/** {name} answers. Speaks <english>{languages}</english>. */
+/** {name} answers. Speaks <office>{languages}</office>. */
 export const answersAndSpeaks = /*#__PURE__*/ message({
-  en: (values: { name: string | number; languages: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { name: string | number; languages: string | number }): (string | Marked<"office">)[] => [
     `${values.name}`,
     " answers. Speaks ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  lg: (values: { name: string | number; languages: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { name: string | number; languages: string | number }): (string | Marked<"office">)[] => [
     `${values.name}`,
     " y'akwata essimu. Ayogera ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  sw: (values: { name: string | number; languages: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { name: string | number; languages: string | number }): (string | Marked<"office">)[] => [
     `${values.name}`,
     " anapokea simu. Anazungumza ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
 });
@@ -174,21 +174,21 @@ export const askFor = /*#__PURE__*/ message({
   sw: (values: { name: string | number }) => `Omba kuzungumza na ${values.name}.`,
 });
 
-/** Speaks <english>{languages}</english>. */
+/** Speaks <office>{languages}</office>. */
 export const speaks = /*#__PURE__*/ message({
-  en: (values: { languages: string | number }): (string | Marked<"english">)[] => [
+  en: (values: { languages: string | number }): (string | Marked<"office">)[] => [
     "Speaks ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  lg: (values: { languages: string | number }): (string | Marked<"english">)[] => [
+  lg: (values: { languages: string | number }): (string | Marked<"office">)[] => [
     "Ayogera ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
-  sw: (values: { languages: string | number }): (string | Marked<"english">)[] => [
+  sw: (values: { languages: string | number }): (string | Marked<"office">)[] => [
     "Anazungumza ",
-    { mark: "english", text: `${values.languages}` },
+    { mark: "office", text: `${values.languages}` },
     ".",
   ],
 });

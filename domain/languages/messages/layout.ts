@@ -120,22 +120,22 @@ export const onNetwork = /*#__PURE__*/ message({
   sw: (values: { company: string | number; network: string | number }) => `${values.company} kwenye ${values.network}`,
 });
 
-/** {count, plural, one {# text} other {# texts}} of this site were translated by a program, and nobody has reviewed them yet. <english>Read this page in English</english> */
+/** {count, plural, one {# text} other {# texts}} of this site were translated by a program, and nobody has reviewed them yet. <link>Read this page in English</link> */
 export const drafted = /*#__PURE__*/ message({
-  en: (values: { count: number }): (string | Marked<"english">)[] => [
+  en: (values: { count: number }): (string | Marked<"link">)[] => [
     `${plural("en", values.count, { one: `${formatNumber(values.count)} text`, other: `${formatNumber(values.count)} texts` })}`,
     " of this site were translated by a program, and nobody has reviewed them yet. ",
-    { mark: "english", text: "Read this page in English" },
+    { mark: "link", text: "Read this page in English" },
   ],
-  lg: (values: { count: number }): (string | Marked<"english">)[] => [
+  lg: (values: { count: number }): (string | Marked<"link">)[] => [
     `${plural("lg", values.count, { one: `Ekiwandiiko ${formatNumber(values.count)}`, other: `Ebiwandiiko ${formatNumber(values.count)}` })}`,
     " ku mukutu guno byavvuunulwa kompyuta, era tewali muntu abikakasizza. ",
-    { mark: "english", text: "Soma olupapula luno mu Lungereza" },
+    { mark: "link", text: "Soma olupapula luno mu Lungereza" },
   ],
-  sw: (values: { count: number }): (string | Marked<"english">)[] => [
+  sw: (values: { count: number }): (string | Marked<"link">)[] => [
     `${plural("sw", values.count, { one: `Maandishi ${formatNumber(values.count)}`, other: `Maandishi ${formatNumber(values.count)}` })}`,
     " ya tovuti hii yametafsiriwa na programu, na hakuna mtu aliyeyahakiki bado. ",
-    { mark: "english", text: "Soma ukurasa huu kwa Kiingereza" },
+    { mark: "link", text: "Soma ukurasa huu kwa Kiingereza" },
   ],
 });
 

@@ -299,8 +299,10 @@ export const startPaymentsText = /*#__PURE__*/ message({
     `First check the title of the plot that your plan names. Read the agreement at home and sign it. Then pay your own amount a day, from ${values.perDayFrom}, by phone, by bank, or in cash at our office.`,
 });
 
-/** A receipt for every payment. */
-export const receiptForEvery = /*#__PURE__*/ message({ en: () => "A receipt for every payment." });
+/** What you sign names the home and its plot. Every payment gets a receipt. */
+export const namedAndReceipted = /*#__PURE__*/ message({
+  en: () => "What you sign names the home and its plot. Every payment gets a receipt.",
+});
 
 /** Secure a plot and begin construction */
 export const securePlot = /*#__PURE__*/ message({
@@ -374,11 +376,11 @@ export const community = /*#__PURE__*/ message({
   sw: () => "Jamii",
 });
 
-/** We build streets, so neighbours meet. */
-export const neighboursMeet = /*#__PURE__*/ message({
-  en: () => "We build streets, so neighbours meet.",
-  lg: () => "Tuzimba enguudo, baliraanwa basisinkane.",
-  sw: () => "Tunajenga mitaa, ili majirani wakutane.",
+/** Bring someone you trust, to every visit. */
+export const bringSomeone = /*#__PURE__*/ message({
+  en: () => "Bring someone you trust, to every visit.",
+  lg: () => "Jjangu n'omuntu gwe weesiga, buli lw'okyala.",
+  sw: () => "Njoo na mtu unayemwamini, kila unapotembelea.",
 });
 
 /** Quality */
@@ -412,14 +414,14 @@ export const story = /*#__PURE__*/ message({
 /** Team Lead */
 export const teamLead = /*#__PURE__*/ message({
   en: () => "Team Lead",
-  lg: () => "Omukulembeze wa ttiimu",
+  lg: () => "Akulira ttiimu",
   sw: () => "Kiongozi wa timu",
 });
 
 /** Head of Creative */
 export const headOfCreative = /*#__PURE__*/ message({
   en: () => "Head of Creative",
-  lg: () => "Akulira eby'ebifaananyi",
+  lg: () => "Akulira ebifaananyi",
   sw: () => "Mkuu wa ubunifu",
 });
 
@@ -458,14 +460,14 @@ export const scheduleViewing = /*#__PURE__*/ message({
   sw: () => "Nawezaje kupanga kutembelea?",
 });
 
-/** Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it. */
+/** Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it. */
 export const scheduleViewingAnswer = /*#__PURE__*/ message({
   en: () =>
-    "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose what costs you the least work. Your own link moves or cancels it.",
+    "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it.",
   lg: () =>
-    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: ku lupapula “Kwata olunaku lw'okukyala” olaba ebikyali, n'olondako ekisinga obutakufiiriza mulimu. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
+    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: ku lupapula “Kwata olunaku lw'okukyala” olaba ebikyali, n'olondako ekituukana n'omulimu gwo. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
   sw: () =>
-    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: kwenye ukurasa “Weka miadi ya kutembelea” unaona zilizo wazi, na unachagua ule unaokupotezea kazi kidogo zaidi. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
+    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: kwenye ukurasa “Weka miadi ya kutembelea” unaona zilizo wazi, na unachagua ule unaofaa kazi yako. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
 });
 
 /** Which pricing plan is right for me? */
@@ -570,4 +572,270 @@ export const whenOwner = /*#__PURE__*/ message({
 export const whenOwnerAnswer = /*#__PURE__*/ message({
   en: () =>
     "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good.",
+});
+
+/** When may I move in? */
+export const whenMoveIn = /*#__PURE__*/ message({
+  en: () => "When may I move in?",
+  lg: () => "Nnyingira ddi mu maka?",
+  sw: () => "Naweza kuhamia lini?",
+});
+
+/** Where are the homes? */
+export const whereHomes = /*#__PURE__*/ message({
+  en: () => "Where are the homes?",
+  lg: () => "Amaka gali wa?",
+  sw: () => "Nyumba ziko wapi?",
+});
+
+/** How do I know that you are real? */
+export const howReal = /*#__PURE__*/ message({
+  en: () => "How do I know that you are real?",
+  lg: () => "Nnaamanya ntya nti muli ba ddala?",
+  sw: () => "Nitajuaje kwamba ninyi ni wa kweli?",
+});
+
+/** How do I check the title? */
+export const howCheckTitle = /*#__PURE__*/ message({
+  en: () => "How do I check the title?",
+  lg: () => "Nkebera ntya ekyapa?",
+  sw: () => "Ninakaguaje hati ya ardhi?",
+});
+
+/** Where do I pay? */
+export const whereDoIPay = /*#__PURE__*/ message({
+  en: () => "Where do I pay?",
+  lg: () => "Nsasulira wa?",
+  sw: () => "Nalipia wapi?",
+});
+
+/** Who holds the title while I pay? */
+export const whoHoldsTitle = /*#__PURE__*/ message({
+  en: () => "Who holds the title while I pay?",
+  lg: () => "Ani akuuma ekyapa nga nkyasasula?",
+  sw: () => "Nani anashika hati ninapoendelea kulipa?",
+});
+
+/** What if your company closes? */
+export const companyCloses = /*#__PURE__*/ message({
+  en: () => "What if your company closes?",
+  lg: () => "Kkampuni yammwe bw'eggalawo kiba kitya?",
+  sw: () => "Itakuwaje kampuni yenu ikifungwa?",
+});
+
+/** My income is not the same every day. Can I buy? */
+export const unevenIncome = /*#__PURE__*/ message({
+  en: () => "My income is not the same every day. Can I buy?",
+  lg: () => "Ssente ze nfuna tezenkanankana buli lunaku. Nsobola okugula?",
+  sw: () => "Kipato changu hakilingani kila siku. Naweza kununua?",
+});
+
+/** Can I pay weekly or monthly? */
+export const weeklyOrMonthly = /*#__PURE__*/ message({
+  en: () => "Can I pay weekly or monthly?",
+  lg: () => "Nsobola okusasula buli wiiki oba buli mwezi?",
+  sw: () => "Naweza kulipa kila wiki au kila mwezi?",
+});
+
+/** Do I need a deposit? */
+export const needDeposit = /*#__PURE__*/ message({
+  en: () => "Do I need a deposit?",
+  lg: () => "Nneetaaga omusingi ogusooka?",
+  sw: () => "Je, ninahitaji malipo ya kuanzia?",
+});
+
+/** Do I need a loan? */
+export const needLoan = /*#__PURE__*/ message({
+  en: () => "Do I need a loan?",
+  lg: () => "Nneetaaga looni?",
+  sw: () => "Je, nahitaji mkopo?",
+});
+
+/** What do I pay besides the price? */
+export const besidesPrice = /*#__PURE__*/ message({
+  en: () => "What do I pay besides the price?",
+  lg: () => "Nsasula ki ekirala okuggyako omuwendo?",
+  sw: () => "Ninalipa nini zaidi ya bei?",
+});
+
+/** Can somebody abroad pay for me? */
+export const paidFromAbroad = /*#__PURE__*/ message({
+  en: () => "Can somebody abroad pay for me?",
+  lg: () => "Omuntu ali ebweru w'eggwanga asobola okunsasulira?",
+  sw: () => "Mtu aliye nje ya nchi anaweza kunilipia?",
+});
+
+/** How do I buy from abroad? */
+export const buyFromAbroad = /*#__PURE__*/ message({
+  en: () => "How do I buy from abroad?",
+  lg: () => "Ngula ntya nga ndi bweru wa ggwanga?",
+  sw: () => "Nitanunuaje nikiwa nje ya nchi?",
+});
+
+/** Can I buy for my sister or my mother? */
+export const forSister = /*#__PURE__*/ message({
+  en: () => "Can I buy for my sister or my mother?",
+  lg: () => "Nsobola okugulira muganda wange oba maama wange?",
+  sw: () => "Naweza kumnunulia dada yangu au mama yangu?",
+});
+
+/** Can the price rise after I sign? */
+export const canPriceRise = /*#__PURE__*/ message({
+  en: () => "Can the price rise after I sign?",
+  lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?",
+  sw: () => "Je, bei inaweza kupanda baada ya kusaini?",
+});
+
+/** Do I pay a service charge when the title is mine? */
+export const chargeWhenMine = /*#__PURE__*/ message({
+  en: () => "Do I pay a service charge when the title is mine?",
+  lg: () => "Ekyapa bwe kiba nga kyange, nsasula ez'okulabirira ekizimbe?",
+  sw: () => "Je, nitalipa ada ya huduma hati ikiwa yangu?",
+});
+
+/** May I build on a plot before the last payment? */
+export const buildOnPlot = /*#__PURE__*/ message({
+  en: () => "May I build on a plot before the last payment?",
+  lg: () => "Nsobola okuzimba ku poloti nga sinnamalayo kusasula?",
+  sw: () => "Naweza kujenga kwenye kiwanja kabla ya malipo ya mwisho?",
+});
+
+/** Is there a lift, water or backup power? */
+export const liftWaterPower = /*#__PURE__*/ message({
+  en: () => "Is there a lift, water or backup power?",
+  lg: () => "Waliwo lifuti, amazzi n'amasannyalaze ag'okukozesa ng'aga bulijjo gavuddeko?",
+  sw: () => "Je, kuna lifti, maji au umeme wa akiba?",
+});
+
+/** What happens when I miss days? */
+export const whenMissDays = /*#__PURE__*/ message({
+  en: () => "What happens when I miss days?",
+  lg: () => "Bwe nsubwa ennaku kiba kitya?",
+  sw: () => "Nini hutokea nikikosa siku?",
+});
+
+/** Can I lose a home that I live in? */
+export const loseHome = /*#__PURE__*/ message({
+  en: () => "Can I lose a home that I live in?",
+  lg: () => "Nsobola okufiirwa amaka ge mbeeramu?",
+  sw: () => "Naweza kupoteza nyumba ninayoishi?",
+});
+
+/** Do I get my money back when I stop? */
+export const moneyBack = /*#__PURE__*/ message({
+  en: () => "Do I get my money back when I stop?",
+  lg: () => "Bwe nkoma okusasula, ssente zange muzinziriza?",
+  sw: () => "Je, narudishiwa pesa zangu nikiacha?",
+});
+
+/** What if I lose my phone or a receipt? */
+export const lostPhone = /*#__PURE__*/ message({
+  en: () => "What if I lose my phone or a receipt?",
+  lg: () => "Bwe mbuza essimu oba lisiiti kiba kitya?",
+  sw: () => "Itakuwaje nikipoteza simu au risiti?",
+});
+
+/** What happens if I die? */
+export const ifIDie = /*#__PURE__*/ message({
+  en: () => "What happens if I die?",
+  lg: () => "Bwe nfa kiba kitya?",
+  sw: () => "Itakuwaje nikifa?",
+});
+
+/** Can I sell the home before I have paid everything? */
+export const sellEarly = /*#__PURE__*/ message({
+  en: () => "Can I sell the home before I have paid everything?",
+  lg: () => "Nsobola okutunda amaka nga sinnamalayo kusasula?",
+  sw: () => "Naweza kuuza nyumba kabla ya kulipa yote?",
+});
+
+/** How do I complain? */
+export const howComplain = /*#__PURE__*/ message({
+  en: () => "How do I complain?",
+  lg: () => "Nneemulugunya ntya?",
+  sw: () => "Ninalalamikaje?",
+});
+
+/** Is it safe */
+export const topicSafe = /*#__PURE__*/ message({
+  en: () => "Is it safe",
+  lg: () => "Tekirina bulabe?",
+  sw: () => "Je, ni salama?",
+});
+
+/** What it costs */
+export const topicCosts = /*#__PURE__*/ message({
+  en: () => "What it costs",
+  lg: () => "Ssente ezeetaagisa",
+  sw: () => "Gharama zake",
+});
+
+/** From abroad, for family */
+export const topicAbroad = /*#__PURE__*/ message({
+  en: () => "From abroad, for family",
+  lg: () => "Okuva ebweru, n'okugulira ab'eŋŋanda",
+  sw: () => "Kutoka nje ya nchi, kwa ajili ya familia",
+});
+
+/** When life goes wrong */
+export const topicWrong = /*#__PURE__*/ message({
+  en: () => "When life goes wrong",
+  lg: () => "Obulamu bwe buzibuwala",
+  sw: () => "Maisha yakienda vibaya",
+});
+
+/** Emergency consultations 24/7 */
+export const emergencies = /*#__PURE__*/ message({
+  en: () => "Emergency consultations 24/7",
+  lg: () => "Obuyambi obw'amangu essaawa 24 buli lunaku",
+  sw: () => "Ushauri wa dharura saa 24 kila siku",
+});
+
+/** Opposite Sample Market, two minutes on foot from Sample Stage. */
+export const howToFindUs = /*#__PURE__*/ message({
+  en: () => "Opposite Sample Market, two minutes on foot from Sample Stage.",
+  lg: () => "Mu maaso ga Sample Market, eddakiika bbiri ng'otambuza bigere okuva ku Sample Stage.",
+  sw: () => "Mkabala na Sample Market, dakika mbili kwa miguu kutoka Sample Stage.",
+});
+
+/** Operations Manager: homes and visits */
+export const homesAndVisits = /*#__PURE__*/ message({
+  en: () => "Operations Manager: homes and visits",
+  lg: () => "Maneja w'emirimu: amaka n'okukyala",
+  sw: () => "Meneja wa shughuli: nyumba na kutembelea",
+});
+
+/** Team Lead: plans and agreements */
+export const plansAndAgreements = /*#__PURE__*/ message({
+  en: () => "Team Lead: plans and agreements",
+  lg: () => "Akulira ttiimu: enteekateeka n'endagaano",
+  sw: () => "Kiongozi wa timu: mipango na mikataba",
+});
+
+/** Head Architect: building */
+export const architectBuilding = /*#__PURE__*/ message({
+  en: () => "Head Architect: building",
+  lg: () => "Akulira abakubi ba pulaani: okuzimba",
+  sw: () => "Mkuu wa wasanifu majengo: ujenzi",
+});
+
+/** Luganda, English */
+export const speaksLugandaEnglish = /*#__PURE__*/ message({
+  en: () => "Luganda, English",
+  lg: () => "Oluganda, Olungereza",
+  sw: () => "Kiganda, Kiingereza",
+});
+
+/** English, Swahili */
+export const speaksEnglishSwahili = /*#__PURE__*/ message({
+  en: () => "English, Swahili",
+  lg: () => "Olungereza, Oluswayiri",
+  sw: () => "Kiingereza, Kiswahili",
+});
+
+/** Luganda, Runyankole, English */
+export const speaksRunyankole = /*#__PURE__*/ message({
+  en: () => "Luganda, Runyankole, English",
+  lg: () => "Oluganda, Olunyankole, Olungereza",
+  sw: () => "Kiganda, Kinyankole, Kiingereza",
 });

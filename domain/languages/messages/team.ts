@@ -73,18 +73,18 @@ export const wantToMeet = /*#__PURE__*/ message({
   sw: () => "nataka kukutana na timu yenu.",
 });
 
-/** <english>{role}</english>, director */
+/** <office>{role}</office>, director */
 export const director = /*#__PURE__*/ message({
-  en: (values: { role: string | number }): (string | Marked<"english">)[] => [
-    { mark: "english", text: `${values.role}` },
+  en: (values: { role: string | number }): (string | Marked<"office">)[] => [
+    { mark: "office", text: `${values.role}` },
     ", director",
   ],
-  lg: (values: { role: string | number }): (string | Marked<"english">)[] => [
-    { mark: "english", text: `${values.role}` },
+  lg: (values: { role: string | number }): (string | Marked<"office">)[] => [
+    { mark: "office", text: `${values.role}` },
     ", dayirekita",
   ],
-  sw: (values: { role: string | number }): (string | Marked<"english">)[] => [
-    { mark: "english", text: `${values.role}` },
+  sw: (values: { role: string | number }): (string | Marked<"office">)[] => [
+    { mark: "office", text: `${values.role}` },
     ", mkurugenzi",
   ],
 });

@@ -49,45 +49,45 @@ export const takes = /*#__PURE__*/ message({
   sw: (values: { time: string | number }) => `Ziara huchukua ${values.time}.`,
 });
 
-/** Allow about {time} in all, with the way to {home} and back: it is <english>{distance}</english> from the centre of town. */
+/** Allow about {time} in all, with the way to {home} and back: it is <office>{distance}</office> from the centre of town. */
 export const takesFar = /*#__PURE__*/ message({
   en: (values: {
     time: string | number;
     home: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     "Allow about ",
     `${values.time}`,
     " in all, with the way to ",
     `${values.home}`,
     " and back: it is ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     " from the centre of town.",
   ],
   lg: (values: {
     time: string | number;
     home: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     "Tegeka nga ",
     `${values.time}`,
     " byonna awamu, ng'otaddeko okugenda e ",
     `${values.home}`,
     " n'okudda: okuva mu kibuga wakati, ofiisi yawandiika: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
   sw: (values: {
     time: string | number;
     home: string | number;
     distance: string | number;
-  }): (string | Marked<"english">)[] => [
+  }): (string | Marked<"office">)[] => [
     "Tenga kama ",
     `${values.time}`,
     " kwa jumla, pamoja na safari ya kwenda ",
     `${values.home}`,
     " na kurudi: kutoka katikati ya mji, ofisi imeandika: ",
-    { mark: "english", text: `${values.distance}` },
+    { mark: "office", text: `${values.distance}` },
     ".",
   ],
 });

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { SendDocument } from "../ledger/send-document.tsx";
+import { viewPath } from "../view/view-path.ts";
+import type { OpenedAgreement } from "./agreement.server.ts";
+
+type AgreementPapersProps = { agreement: OpenedAgreement; buyerId: number };
+
+/** Shows what people ask the office for: the buyer's private link, the newest receipt and the agreement itself. */
+export function AgreementPapers({ agreement: { id, newestReceipt, openLinks }, buyerId }: AgreementPapersProps) {
+  return (
+    <nav aria-label="Papers" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <SendDocument buyerId={buyerId} agreementId={id} />
+      {newestReceipt ? (
+        <SendDocument buyerId={buyerId} agreementId={id} paymentId={newestReceipt.id}>
+          Send receipt {formatNumber(newestReceipt.number)}
+        </SendDocument>
+      ) : null}
+      <a href={`/dashboard/agreements/${id}/agreement.pdf`} download className="text-button text-[0.9375rem]">
+        Agreement to sign (PDF)
+      </a>
+      {openLinks === 0 ? null : (
+        <Link
+          to={viewPath("/dashboard/agreements/:id/links", { id, buyer: buyerId })}
+          className="text-button text-[0.9375rem]"
+        >
+          {countText(openLinks, "open link")}
+        </Link>
+      )}
+    </nav>
+  );
+}
