@@ -4,6 +4,7 @@ import kit as K
 from kit import *
 from vehicles import car, boda
 from homes import Home, opposite
+import fittings as F
 SC = {}
 INDOORS = ('living_room', 'bedroom', 'kitchen_dining', 'studio', 'office', 'keys', 'savings', 'bathroom_view')
 def scene(f): SC[f.__name__] = f; return f
@@ -1175,7 +1176,7 @@ def starter_inside(hide, rooms, accents={('Living room', 'left'): '#B9653F'}, ba
     with xf(0, 0, h.base):
         h.walls(accents=accents, hide=hide, glass=False, bars=bars); h.floors()
         if 'living' in rooms: fit_living(h, 'Living room', 'right' if ('Living room', 'right') not in hide else 'back')
-        if 'kitchen' in rooms: fit_kitchen(h, 'Kitchen')
+        if 'kitchen' in rooms: starter_fit_kitchen(h)
         if 'bedroom' in rooms: fit_bedroom(h, 'Bedroom')
     lawn(); backdrop(26, 4, -40, 50, 14, 60); backdrop(26, 5, -60, -14, -30, 40); return h
 def accent_wall(h, a, b, m):
@@ -1250,10 +1251,10 @@ def pendant_at(h, room, x, y, c='#E2A93A'):
     with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
 def starter_living():
-    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen')); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
+    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen'), bars=True); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
 @scene
 def starter_kitchen():
-    h = starter_inside({('Kitchen', 'front'), ('Living room', 'right')}, ('kitchen',), bars=True); h.eye('Kitchen', 'back', back=1.75, right=-.35, look=-.3, lens=23); pendant_at(h, 'Kitchen', 1.05, -1.35); Q = h.rooms['Hall']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.2), 30, '#FFE9CC', .2); starter_light(h, 'Kitchen', pw=50); R(.3, **IN)
+    h = starter_inside({('Kitchen', 'front')}, ('kitchen',), bars=True); view(h, (2.35, 2.35), (2.1, 6.2), 21, 1.42); pendant_at(h, 'Kitchen', -1.45, -1.6); wet_light(h, 'Kitchen', 160, 42, 50, ('Hall', 'Living room')); R(.3, **IN)
 @scene
 def starter_bedroom():
     L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
@@ -1517,6 +1518,31 @@ def villa_bedroom():
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
         plant('poty', 1.0, -.9, .9, -.02); put('ba', lambda: armchair('cream'), 2.8, -.75, -.02, 160)
     plot_round(h, 9); view(h, (4.25, 4.15), (.6, .7), 20); starter_light(h, L, 214, 40, 46); R(.4, **IN)
+
+# ---------------------------------------------------------------- kitchens and bathrooms from the drawn plans
+def tiled(h, room, side, z0, z1, size=(.15, .15), colours=('#EFE6D6',), x0=None, x1=None, **k):
+    """tiles on a wall from z0 to z1, the whole wall or from x0 to x1, round its windows and doors"""
+    H = [(a-(.062 if q == 'door' else 0), lo if q == 'window' else 0, b+(.062 if q == 'door' else 0), up+(.062 if q == 'door' else 0)) for q, a, lo, b, up in h.openings(room, side)]
+    with h.wall(room, side) as (a, b, d): F.tiles(a if x0 is None else x0, b if x1 is None else x1, z0, z1, size, colours, H, **k)
+def sills(h, room, side, c='#FBF8F0'):
+    """boards below the windows of a kitchen or a bathroom"""
+    for q, a, lo, b, up in h.openings(room, side):
+        if q == 'window':
+            with h.wall(room, side): box(mat(c, .5), a-.04, -.045, lo-.028, b+.04, .1, lo, .004)
+def paved(h, room, *a, **k): (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; F.floor_tiles(x0, y0, x1, y1, *a, **k)
+def wet_light(h, room, az, el=36, pw=40, spill=()):
+    """as starter_light, with lamps in the rooms that `spill` names: they are seen through openings and in mirrors"""
+    for n in spill: (a, b), (c, d) = h.rooms[n]['x'], h.rooms[n]['y']; point(((a+b)/2, (c+d)/2, h.base+2.3), 22, '#FFE9CC', .2)
+    starter_light(h, room, az, el, pw)
+
+def starter_fit_kitchen(h):
+    L = 'Kitchen'; c = '#B2603C'; paved(h, L, (.4, .4), ('#C5744C', '#EADCC4'), 'check'); tiled(h, L, 'back', .9, 1.5, (.15, .15), ('#F1E9DA', '#ECE2CF', '#F4EEE2')); sills(h, L, 'back')
+    with h.wall(L, 'back') as (a, b, d):
+        x, at = F.run(((.45, '3'), (.6, 'H'), (.6, 'D'), (.8, 's'), (.6, 'D'), (.42, 'd')), a+.02, c, '#EAE3D6'); F.ends(a+.021, x, c); F.fridge(b-.63, .6, 1.6); F.pot(at[1]+.17, -.4, .945, .11, .12, '#3C6B57'); F.saucepan(at[1]+.44, -.18, .945, .085, .1)
+        F.shelf(a+.1, -.95, 1.62); F.jars(a+.22, -.11, 1.65, ('#D9A12E', .16), ('#F3EDE0', .2), ('#3C6B57', .15), ('#B2603C', .18)); F.cups(a+.78, -.11, 1.65, '#F3EDE0', '#D9A12E'); F.rail_hooks(a+.1, -.98, 1.42, things=('ladle', 'pan', 'slice', 'cup')); F.shelf(.98, 1.42, 1.62); F.plates(1.15, -.11, 1.65, 5, .095); F.bowl(1.32, -.1, 1.65, .08, .05, '#D9A12E')
+        F.boards(at[2]+.2, -.03, .9); F.dish_rack(at[4]+.3, -.3, .9); F.soap(at[3]+.72, -.1, .9, '#3C6B57'); F.kettle(at[5]+.2, -.3, .9, '#2D7F79'); put('pks', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .55, .03, 1.08)
+        F.jerrycan(b-.85, -.28, 0, 15); put('kdt', lambda: ctable(.42, 'wood', .74), a+.62, -d+.6); F.fruit(a+.58, -d+.62, .74, .14, '#F3EDE0')
+        for dx, dy, q in ((.62, .1, -80), (-.02, .62, 5)): put('kch', lambda: chair('#3C6B57'), a+.62+dx, -d+.6+dy, 0, q)
 
 @scene
 def models():
