@@ -211,7 +211,7 @@ def gas_bottle(x, y, z=0, c='#B2402E'): lathe(mat(c, .4), [(.12, 0), (.13, .02),
 def basket_low(x, y, z, w=.4, d=.34, h=.2, c='#C79A5B'): m = mat(c, .95, .5, 50, .2); loft(m, [oval(w*.46, d*.46, z, x, y, 40, 5), oval(w/2, d/2, z+h*.5, x, y, 40, 5), oval(w*.48, d*.48, z+h, x, y, 40, 5), oval(w*.44, d*.44, z+h, x, y, 40, 5), oval(w*.42, d*.42, z+.03, x, y, 40, 5)]); tube(mat('#6E4A2B', .9), [tuple(p) for p in oval(w*.47, d*.47, z+h, x, y, 24, 5)]+[tuple(oval(w*.47, d*.47, z+h, x, y, 24, 5)[0])], .009, 6)
 def bar_stool(c='#D9A12E', h=.66, leg='wood2'):
     """round stool with a ring for the feet"""
-    rbox(fab(c), (0, 0, h+.03), (.36, .36, .07), .034, 4, sub=6, puff=.012); m = mat(leg, .5)
+    lathe(fab(c), [(.0, h), (.165, h), (.182, h+.012), (.186, h+.035), (.178, h+.058), (.15, h+.07), (.0, h+.074)], seg=48); m = mat(leg, .5)
     for a in (45, 135, 225, 315): k, s_ = math.cos(math.radians(a)), math.sin(math.radians(a)); rod(m, (k*.21, s_*.21, 0), (k*.13, s_*.13, h), .015, 10)
     P = [tuple(p) for p in oval(.185, .185, h*.33, n=24)]; tube(metal(BRASS), P+P[:1], .007, 6)
 
