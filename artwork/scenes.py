@@ -1738,6 +1738,71 @@ def student_shower():
             F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.62, -.98, .7, .45, '#F1E9D8', '#2D7F79'); F.slippers(.05, -1.2, 25, '#2D7F79')
         with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.6, .1, 1.35); F.towel(-.25, -.07, 1.35, .46, .6, '#2D7F79', '#F3EDE0')
     town_below(-6., -90); view(h, (4.3, 4.55), (7.5, 4.72), 19.5, 1.35, shift=-.07); wet_light(h, L, 110, 38, 28, ('Hall',)); R(.35, **IN)
+@scene
+def garden_bath():
+    L = 'Bathroom 1'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('garden-villa', {(L, 'back')}, {(L, 'front'): '#C9D3BE'}, {L: tile, 'Bedroom 1': BOARDS()})
+    with xf(0, 0, h.base):
+        deck(h, 'Veranda', 7); tiled(h, L, 'right', 0, 1.2, (.2, .1), w, x0=-.9, x1=2.275, bond=.5, grout='#DCD3C2'); tiled(h, L, 'front', 0, 1.2, (.2, .1), w, bond=.5, grout='#DCD3C2', seed=3); sills(h, L, 'front')
+        with h.wall(L, 'front') as (a, b, d):
+            with xf(0, -.55): F.bath_free(1.6, .76, .58, tap=BR)
+            with xf(.0, -.03): F.tube(F.metal(BR), [(-.55, 0, .8), (-.55, -.16, .8), (-.55, -.18, .74)], .013, 10); [F.rod(F.metal(BR), (-.55+q, .02, .8), (-.55+q, -.05, .8), .024, 12) for q in (-.11, .11)]; F.rod(F.metal(BR), (-.67, -.04, .8), (-.43, -.04, .8), .015, 12)
+        with h.wall(L, 'right') as (a, b, d):
+            F.vanity(-.55, .45, 'wood', .36, .8, .48, '#F1EADC', n=2, hm=F.metal(BR), legs=True, drawers=2); F.basin(-.05, -.02, .9, .52, .42, .1, tap=BR); F.mirror(-.05, 1.66, .62, .9, 'arch', BR); F.globe(-.5, 1.6); F.globe(.4, 1.6); F.soap(.3, -.12, .832, '#8FA486'); F.brushes(-.4, -.12, .832, '#D9733A')
+            F.toilet(-1.2, c=BR, roll=0); F.mat_(-.05, -.95, .8, .5, '#F0E6D2', '#8FA486'); F.towel_rail(.75, 1.3, 1.4, BR); F.towel(1.02, -.07, 1.4, .44, .6, '#D9733A', '#F3EDE0')
+        with h.wall(L, 'front') as (a, b, d): put('stgb', lambda: (cyl(mat('wood', .5, .1), 0, 0, .42, .46, .18, seg=40), [rod(mat('wood2', .5), (math.cos(q)*.15, math.sin(q)*.15, 0), (math.cos(q)*.12, math.sin(q)*.12, .42), .014, 8) for q in (.5, 2.6, 4.7)]), -.62, -1.22); rbox(fab('#F3EDE0'), (-.62, -1.22, .5), (.26, .2, .08), .03, 3); F.soap(-.52, -1.14, .46, '#8FA486')
+        with h.wall(L, 'left') as (a, b, d): put('ppg3', lambda: potplant(.17, .3, 'terracotta', 3, .85, .24, 13), a+.32, -.34)
+    plot_round(h); view(h, (4.35, 4.5), (5.25, .0), 19, 1.4, shift=-.07); wet_light(h, L, 196, 38, 36, ('Bedroom 1',)); R(.35, **IN)
+@scene
+def villa_bath():
+    L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('duplex', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#D8CDB9', '#D1C5B0', '#DED4C2')); bl = mat('#E3AE8E', .6, .08, 90, .03, .8, .25)
+        for s_ in ('back', 'left', 'right'):
+            with h.wall(L, s_) as (a, b, d):
+                box(bl, a, -.02, .09, b, 0, 1.2, .002); box(mat('#F6EDE2', .5), a, -.04, 1.2, b, 0, 1.24, .004); box(mat('#F6EDE2', .5), a, -.026, 0, b, 0, .1, .003); n = round((b-a)/.16); [box(mat('#C9906F', .8), a+(b-a)*k/n-.0025, -.0215, .1, a+(b-a)*k/n+.0025, -.019, 1.2, .0008) for k in range(1, n)]
+        sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d):
+            with xf((a+b)/2+.05, -.46): F.bath_free(1.62, .74, .62, '#3C6B57', feet=BR)
+        with h.wall(L, 'back') as (a, b, d):
+            F.vanity(.2, .92, '#E0B23F', .34, .8, .44, '#F5EFE3', n=1, hm=F.metal(BR), legs=True, drawers=2); F.basin(.58, -.02, .9, .48, .4, .1, tap=BR); F.mirror(.62, 1.64, .5, .5, 'round', BR); F.soap(.86, -.12, .832, '#3C6B57'); F.brushes(.28, -.12, .832, '#B2603C'); put('pvb', lambda: potplant(.06, .1, 'terracotta', 9, .26, .08, 11), -.12, .03, 1.45)
+            F.tube(F.metal(BR), [(-.52, 0, .82), (-.52, -.2, .82), (-.52, -.22, .74)], .013, 10); [F.rod(F.metal(BR), (-.52+q, 0, .82), (-.52+q, -.06, .82), .024, 12) for q in (-.1, .1)]
+        with h.wall(L, 'right') as (a, b, d): F.toilet(.2, c=BR, roll=1); F.towel_rail(-.05, .5, 1.5, BR); F.towel(.22, -.07, 1.5, .44, .5, '#D9A12E', '#F3EDE0')
+        with h.wall(L, 'back') as (a, b, d): F.mat_(.3, -.95, .75, .48, '#F0E6D2', '#3C6B57')
+    plot_round(h, 9); view(h, (4.62, 4.86), (4.74, 8), 19, 1.42, shift=-.07); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
+@scene
+def terrace_bath():
+    L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#F3ECDF', .3, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
+        with h.wall(L, 'right') as (a, b, d):
+            x0, x1 = a+.82, b-.05; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR))
+            for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .4, .78, 'arch', BR)
+        with h.wall(L, 'left') as (a, b, d): F.toilet(-.1, c=BR, roll=0); F.towel_rail(-.4, .2, 1.4, BR); F.towel(-.1, -.07, 1.4, .46, .58, '#E0A12E', '#F3EDE0')
+        with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
+    town_below(-19., 0); view(h, (4.92, 4.45), (5.06, 7.7), 19, 1.42, shift=-.07); wet_light(h, L, 15, 40, 28, ('Hall',)); R(.3, **IN)
+@scene
+def studio_shower():
+    L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); tiled(h, L, 'back', 0, 1.2, (.2, .1), w, x1=.07, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4'); sills(h, L, 'left')
+        with h.wall(L, 'back') as (a, b, d):
+            F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
+            F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.35, -.9, .7, .46, '#EADFC8', '#3C6B57')
+        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, roll=0)
+    town_below(-10.5, 90); view(h, (1.04, 1.9), (1.13, 5), 19, 1.4, shift=-.07); wet_light(h, L, 285, 38, 26, ('Kitchen', 'Living and sleeping')); R(.35, **IN)
+@scene
+def eco_bath():
+    L = 'Bathroom'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'right')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); shower_corner(h, L, 'left', .55, 1.677, 1.1, g, (.2, .08), ('#B5AC92', '#ADA489'), 'back', bond=.5, grout='#CFCDB4', c=BR, curbed=False); sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d):
+            wd = mat('#B98550', .55, .15, 9, .18, 2); [box(wd, -.95+k*.12, -.022, .0, -.95+(k+1)*.12-.005, 0, 2.2, .002) for k in range(11)]
+            F.glass_panel((.55, -.02), (.55, -.85), .01, 2.05); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.88, -.46, .74, .3, -.022, .79, .004); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.84, -.42, .3, .26, -.03, .33, .003); [box(mat('#8A5A36', .5), q, -.44, 0, q+.045, -.395, .74, .003) for q in (-.86, .235)]; F.basket_low(-.55, -.24, .33, .4, .32, .22); F.basket_low(-.05, -.24, .33, .4, .32, .22)
+            F.vessel(-.3, -.25, .79, .2, .12, BR, mat('#E4D7BF', .4, .1, 30, .05)); F.mirror(-.3, 1.58, .62, .62, 'round', 'wood2', y=-.022); F.globe(-.8, 1.62); F.globe(.22, 1.62); F.soap(.12, -.16, .79, '#6E8E4E'); F.brushes(-.74, -.16, .79, '#F3EDE0'); F.toilet(-1.28, roll=0); F.mat_(-.3, -.95, .8, .5, '#EFE5CF', '#6E8E4E')
+        # a plant on a hook from the ceiling
+        x, y = 3.85, 8.75; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
+    plot_round(h); view(h, (6.55, 8.25), (3.4, 8.15), 19.5, 1.4, shift=-.06); wet_light(h, L, 20, 40, 32, ('Hall',)); R(.35, **IN)
 
 @scene
 def models():
