@@ -105,6 +105,23 @@ class Home:
         r = s.rooms[room]; side = side or r['against']; (x0, x1), (y0, y1) = r['x'], r['y']; w, d = (x1-x0, y1-y0) if side in ('front', 'back') else (y1-y0, x1-x0)
         p = dict(back=((x0+x1)/2, y1-T_IN, 0, 0), front=((x0+x1)/2, y0+T_IN, 0, 180), left=(x0+T_IN, (y0+y1)/2, 0, 90), right=(x1-T_IN, (y0+y1)/2, 0, -90))[side]
         with xf(*p): yield w-2*T_IN, d-2*T_IN
+    def face(s, room, side):
+        """metres from the line of the plan to the face of the wall in the room"""
+        r = s.rooms[room]; (x0, x1), (y0, y1) = r['x'], r['y']; P = [(x0+(x1-x0)*t, y1+.05 if side == 'back' else y0-.05) for t in (.1, .5, .9)] if side in ('back', 'front') else [(x1+.05 if side == 'right' else x0-.05, y0+(y1-y0)*t) for t in (.1, .5, .9)]
+        return T_OUT/2+.003 if any(s.at(*p) is None for p in P) else T_IN/2+.003
+    @contextmanager
+    def wall(s, room, side=None):
+        """like `facing`, but y = 0 is the very face of the wall: gives the x of its left and its right end and the depth of the room"""
+        r = s.rooms[room]; side = side or r['against']; (x0, x1), (y0, y1) = r['x'], r['y']; f = s.face(room, side); left, right = dict(back=('left', 'right'), front=('right', 'left'), left=('front', 'back'), right=('back', 'front'))[side]
+        p = dict(back=((x0+x1)/2, y1-f, 0, 0), front=((x0+x1)/2, y0+f, 0, 180), left=(x0+f, (y0+y1)/2, 0, 90), right=(x1-f, (y0+y1)/2, 0, -90))[side]; w, d = (x1-x0, y1-y0) if side in ('back', 'front') else (y1-y0, x1-x0)
+        with xf(*p): yield -w/2+s.face(room, left), w/2-s.face(room, right), d-f-s.face(room, opposite(side))
+    def openings(s, room, side):
+        """[(kind, x0, z0, x1, z1)] of a wall in the frame of `wall`"""
+        r = s.rooms[room]; along = 'x' if side in ('front', 'back') else 'y'; at = dict(back=r['y'][1], front=r['y'][0], left=r['x'][0], right=r['x'][1])[side]; lo, hi = r[along]; mid = (lo+hi)/2; k = 1 if side in ('back', 'left') else -1; out = []
+        for o in s.open:
+            if o['along'] != along or abs(o['at']-at) > .02 or o['b'] < lo+.01 or o['a'] > hi-.01: continue
+            a, b = sorted((k*(o['a']-mid), k*(o['b']-mid))); z0, z1 = SILLS.get(r['kind'], (.92, 2.2)) if o['kind'] == 'window' else (.01, 2.1) if o['kind'] == 'door' else (.005, 2.35); out.append((o['kind'], a, z0, b, z1))
+        return out
     def windows(s, room, side=None):
         """[(from, to)] of the windows of a wall along the +X of its `facing` frame"""
         r = s.rooms[room]; side = side or r['against']; along = 'x' if side in ('front', 'back') else 'y'; at = dict(back=r['y'][1], front=r['y'][0], left=r['x'][0], right=r['x'][1])[side]; lo, hi = r[along]; mid = (lo+hi)/2

@@ -4,6 +4,7 @@ import kit as K
 from kit import *
 from vehicles import car, boda
 from homes import Home, opposite
+import fittings as F
 SC = {}
 INDOORS = ('living_room', 'bedroom', 'kitchen_dining', 'studio', 'office', 'keys', 'savings', 'bathroom_view')
 def scene(f): SC[f.__name__] = f; return f
@@ -1105,23 +1106,6 @@ def fit_living(h, room, tv='back', so=(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 
         for i, (c, x, y, q) in enumerate(arms): put(f'arm{i}', lambda: armchair(c), x, y, 0, q)
     if tv:
         with h.facing(room, tv) as (w, d): put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', television, 0, -.24, .46)
-def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None, checks=('#C5744C', '#EADCC4')):
-    with h.facing(room) as (w, d):
-        nx, ny = round(w/.4), round(d/.4)
-        for i in range(nx):
-            for j in range(ny): K.B.add(mat(checks[(i+j) % 2], .4, spec=.4), [(-w/2+i*w/nx+.003, -(j+1)*d/ny+.003, .003), (-w/2+(i+1)*w/nx-.003, -(j+1)*d/ny+.003, .003), (-w/2+(i+1)*w/nx-.003, -j*d/ny-.003, .003), (-w/2+i*w/nx+.003, -j*d/ny-.003, .003)], [(0, 1, 2, 3)], smooth=False)
-        L = L or w-.75; x = -w/2+L/2+.02; put('kt'+room, lambda: kitchen(L, .9, c, '#EAE3D6'), x, -.31); put('skt', sink, x-.05, -.33, .9); put('hbt', hob, x-L/2+.45, -.33, .9); put('frt', fridge_, w/2-.36, -.38)
-        gaps = h.windows(room)      # tiles end below the windows
-        for i in range(int(L/.15)):
-            for j in range(1 if any(p-.1 < -w/2+.1+i*.15 < q+.1 for p, q in gaps) else 3): rbox(mat(tile, .25, spec=.5), (-w/2+.1+i*.15, -.006, .98+j*.15), (.146, .012, .146), .004, 1)
-        sh = lambda: (box(M_wood(), -.45, -.24, 0, .45, 0, .035, .006), [cyl(mat(q, .5), x_, -.12, .035, .035+hh, .05) for x_, q, hh in ((-.3, '#D9A12E', .16), (-.16, '#F3EDE0', .2), (-.02, '#3C6B57', .15), (.2, '#B2603C', .18))]); put('shk', sh, -w/2+.6, -.005, 1.62); put('shk2', lambda: (box(M_wood(), -.4, -.24, 0, .4, 0, .035, .006), [lathe(mat('#F3EDE0', .3, spec=.5), [(.0, 0), (.09, .0), (.13, .05+.02*k), (.125, .05+.02*k), (.0, .02)], seg=28, z=.036+.03*k, x=-.2, y=-.12) for k in range(3)], potplant(.07, .12, 'terracotta', 15, .3, .085, 11)), w/2-1.05, -.005, 1.62)
-        put('pmk', lambda: (rbox(mat('#A4703F', .6, var=.1), (0, 0, .2), (.3, .02, .4), .05, 4, M=Rx(-8)), lathe(mat('#D9A12E', .35, spec=.5), [(.0, 0), (.07, 0), (.09, .06), (.08, .14), (.05, .17), (.06, .19), (.05, .185), (.0, .02)], seg=32, x=.32, y=-.06)), x+.75, -.1, .9)
-        put('ktl', lambda: lathe(mat('#3C6B57', .35, spec=.5), [(.0, 0), (.1, .0), (.11, .05), (.08, .13), (.03, .16), (.0, .17)], seg=32), x-L/2+.32, -.3, .912)
-        if table:
-            put('kdt', lambda: ctable(.45, 'wood', .74), w/2-1.25, -d+.72)
-            for dx, dy, r in ((-.62, .05, 85), (.45, .5, -40)): put('kch', lambda: chair('#3C6B57'), w/2-1.25+dx, -d+.72+dy, 0, r)
-            put('frl', lambda: lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), w/2-1.25, -d+.72, .74)
-def fridge_(): box(mat('#DDDFDF', .3, metal=.3), -.29, -.3, 0, .29, .3, 1.55, .03); box(mat('#C9CCCC', .3, metal=.4), -.285, -.315, 1.03, .285, -.3, 1.53, .012); box(mat('#C9CCCC', .3, metal=.4), -.285, -.315, .06, .285, -.3, 1.0, .012); box(mat('#8E9496', .3, metal=.8), -.24, -.35, .55, -.215, -.315, .95, .006)
 def bench_(c='terracotta'): rbox(fab(c), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015); [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]
 def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None, c='#F3ECDD', head='wood', rugc=None, at=0., bench=None, robed=(1.5, 2.1, '#E4D5BA'), rat=None, sides=(-1, 1), rugd=(2.3, 1.6), off=0.):
     """bed against the wall of the plan, `at` metres to the right of its middle; robe: the side of the wardrobe, `rat` metres to the right of its middle; off: metres from the wall, for a bed below a window with curtains"""
@@ -1175,7 +1159,7 @@ def starter_inside(hide, rooms, accents={('Living room', 'left'): '#B9653F'}, ba
     with xf(0, 0, h.base):
         h.walls(accents=accents, hide=hide, glass=False, bars=bars); h.floors()
         if 'living' in rooms: fit_living(h, 'Living room', 'right' if ('Living room', 'right') not in hide else 'back')
-        if 'kitchen' in rooms: fit_kitchen(h, 'Kitchen')
+        if 'kitchen' in rooms: starter_fit_kitchen(h)
         if 'bedroom' in rooms: fit_bedroom(h, 'Bedroom')
     lawn(); backdrop(26, 4, -40, 50, 14, 60); backdrop(26, 5, -60, -14, -30, 40); return h
 def accent_wall(h, a, b, m):
@@ -1250,10 +1234,10 @@ def pendant_at(h, room, x, y, c='#E2A93A'):
     with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
 def starter_living():
-    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen')); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
+    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen'), bars=True); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
 @scene
 def starter_kitchen():
-    h = starter_inside({('Kitchen', 'front'), ('Living room', 'right')}, ('kitchen',), bars=True); h.eye('Kitchen', 'back', back=1.75, right=-.35, look=-.3, lens=23); pendant_at(h, 'Kitchen', 1.05, -1.35); Q = h.rooms['Hall']; point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.2), 30, '#FFE9CC', .2); starter_light(h, 'Kitchen', pw=50); R(.3, **IN)
+    h = starter_inside({('Kitchen', 'front')}, ('kitchen',), bars=True); view(h, (2.35, 2.35), (2.1, 6.2), 21, 1.42); pendant_at(h, 'Kitchen', -1.45, -1.6); wet_light(h, 'Kitchen', 160, 42, 50, ('Hall', 'Living room')); R(.3, **IN)
 @scene
 def starter_bedroom():
     L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
@@ -1318,6 +1302,13 @@ def retirement_haven():
 def greens(kind, x, y, z, q=1.):
     """vegetables: cabbage, tomatoes on sticks, maize"""
     place('PLcab', lambda: shrub('#5B8752', '#BFD39A', 31, .2, None, 700), x, y, z, q) if kind == 'cabbage' else place('PLtom', lambda: ([rod(mat('#9B7A52', .9), (d, 0, 0), (d*.4, 0, 1.0), .012, 5) for d in (-.14, .14)], shrub('#3F6E36', '#8FAF58', 33, .3, '#D8432F', 700)), x, y, z, q) if kind == 'tomato' else place('PLmai', lambda: banana(5, .05, 9, 1.0, .13, '#4F8A3C', '#B4CC62'), x, y, z, q)
+def eco_beds():
+    """the vegetable beds before the kitchen window"""
+    for i, (cx, cy, ks) in enumerate(((6.1, -2.6, ('cabbage', 'cabbage')), (8.6, -2.6, ('tomato', 'tomato')), (11.1, -2.6, ('maize', 'cabbage')), (6.1, -5.2, ('tomato', 'cabbage')), (8.6, -5.2, ('cabbage', 'cabbage')), (11.1, -5.2, ('maize', 'maize')))):
+        with xf(cx, cy):
+            box(mat('#8A5F3C', .7, .2, 8, .2, 2), -.95, -.95, 0, .95, .95, .36, .01); box(mat('#4A3426', 1, .5, 20, .3), -.88, -.88, .3, .88, .88, .37, .02)
+            for k in range(3):
+                for j in range(4): greens(ks[j % 2], -.6+k*.6+.04*math.sin(7*j+k), -.66+j*.44, .35, (.72 if ks[j % 2] == 'maize' else .95)+.12*math.sin(3*k+5*j+i))
 @scene
 def eco_home():
     """solar roof, rain tank, vegetable beds before the kitchen window"""
@@ -1333,11 +1324,7 @@ def eco_home():
         gt = mat('#E9E2D2', .5); box(gt, xm+2.3, yf-.14, zr-.16, h.W+.65, yf-.02, zr-.04, .01); rod(gt, (h.W+.5, yf-.08, zr-.1), (h.W+.75, .5, 2.25), .045, 10)
     place('PLrain', lambda: watertank(0, 0, 0, .9, 1.9, '#3C4A44'), h.W+1.25, 1.1, .4, 1, 0); box(mat('#B8A98F', .9, .2), h.W+.2, .05, -.1, h.W+2.3, 2.15, .4, .02); rod(mat('#8E9496', .3, metal=.8), (h.W+1.25, .25, .75), (h.W+1.25, .02, .72), .03, 8)
     lawn(); earth_foot(0, -.2, h.W, h.D, .5); murram = mat('#9E6040', .97, .8, 10, .25, .8); plane(murram, 4.9, -6.6, 12.2, -.7, .006)
-    for i, (cx, cy, ks) in enumerate(((6.1, -2.6, ('cabbage', 'cabbage')), (8.6, -2.6, ('tomato', 'tomato')), (11.1, -2.6, ('maize', 'cabbage')), (6.1, -5.2, ('tomato', 'cabbage')), (8.6, -5.2, ('cabbage', 'cabbage')), (11.1, -5.2, ('maize', 'maize')))):
-        with xf(cx, cy):
-            box(mat('#8A5F3C', .7, .2, 8, .2, 2), -.95, -.95, 0, .95, .95, .36, .01); box(mat('#4A3426', 1, .5, 20, .3), -.88, -.88, .3, .88, .88, .37, .02)
-            for k in range(3):
-                for j in range(4): greens(ks[j % 2], -.6+k*.6+.04*math.sin(7*j+k), -.66+j*.44, .35, (.72 if ks[j % 2] == 'maize' else .95)+.12*math.sin(3*k+5*j+i))
+    eco_beds()
     for x, y, rot in ((4.4, -6.0, 20),):
         with xf(x, y, 0, rot): barrow('#C25A34')
     path = steps(2.3, y0-.95, 11, lambda k: .012*k*k)
@@ -1355,12 +1342,12 @@ def worktable(w=1.5):
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
 def studio_room(hide, furnished=True):
     h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
-    with xf(0, 0, h.base): fit_kitchen(h, 'Kitchen', '#2F6B55', '#E9B23A', False, checks=('#CFC2AB', '#DDD2BE'))
+    with xf(0, 0, h.base): studio_fit_kitchen(h)
     town_below(); point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
     if not furnished: return h
     with xf(0, 0, h.base):
         with h.facing(rm) as (w, d):
-            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .75, -1.14); put('nst', nightst, -.3, -.26); put('art1s', lambda: art(.6, .8, 1), .35, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), 1.12, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
+            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 1), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
             for x, y, q in ((-.6, -2.95, 88), (.72, -3.2, -80)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
             put('fruits', lambda: (lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), [lathe(mat(c, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, c in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'))]), .1, -3.0, .72)
@@ -1381,6 +1368,8 @@ def studio_bed():
         for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
     view(h, (2.42, .4), (5.5, 3.9), 19.5, shift=-.02); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
+BR = F.BRASS
+def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
 ORANGE, CREAM, GREEN, GOLD, BRICK, NAVY, SAGE, TEAL = '#D9733A', '#EFE7D8', '#3C6B57', '#D9A12E', '#B2603C', '#2C3E50', '#8FA486', '#2D7F79'
 @scene
 def family_living():
@@ -1413,12 +1402,6 @@ def executive_bedroom():
         fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
     town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
-@scene
-def studio_kitchen():
-    h = studio_room({('Kitchen', 'right')}, False)
-    with xf(0, 0, h.base):
-        baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.2, 1.2, .006, 90)
-    h.eye('Kitchen', 'left', back=1.5, right=-.1, look=-.05, lens=24.5, shift=-.07); starter_light(h, 'Kitchen', 205, 40, 34); R(.4, **IN)
 @scene
 def penthouse_living():
     L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#2F6B55'})
@@ -1466,7 +1449,7 @@ def haven_living():
     with xf(0, 0, h.base):
         fit_living(h, L, None, (2.1, '#F3EBDC', (GREEN, BRICK, GOLD), 3), ('#F1E6D2', BRICK, GREEN), (2.5, 1.8), lamp=1)
         with h.facing(L, 'back') as (w, d): put('sb', lambda: console(1.3, 'wood', .72, .38), 1.55, -.22); put('vs', lambda: vase(GREEN, .9), 1.2, -.22, .72); put('bkd', lambda: books(8, 5), 1.6, -.2, .72)
-        pictures(h, L, 'back', (2, 1.55, 1.65, .8, .58)); fit_kitchen(h, 'Kitchen and dining', '#A9744A', '#F0B596', L=3.2, checks=('#D8C4A4', '#E2D2B6'))
+        pictures(h, L, 'back', (2, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
         with h.facing(L) as (w, d): put('rk', lambda: rocker('#8A5A34', GREEN), -1.35, -2.0, 0, 60); put('bsk', basket, -1.75, -.9)
     plot_round(h); view(h, (6.2, .35), (10.6, 3.9), 20); starter_light(h, L, 110, 34, 54); R(.4, **IN)
 @scene
@@ -1517,6 +1500,309 @@ def villa_bedroom():
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
         plant('poty', 1.0, -.9, .9, -.02); put('ba', lambda: armchair('cream'), 2.8, -.75, -.02, 160)
     plot_round(h, 9); view(h, (4.25, 4.15), (.6, .7), 20); starter_light(h, L, 214, 40, 46); R(.4, **IN)
+
+# ---------------------------------------------------------------- kitchens and bathrooms from the drawn plans
+def tiled(h, room, side, z0, z1, size=(.15, .15), colours=('#EFE6D6',), x0=None, x1=None, **k):
+    """tiles on a wall from z0 to z1, the whole wall or from x0 to x1, round its windows and doors"""
+    H = [(a-(.062 if q == 'door' else 0), lo if q == 'window' else 0, b+(.062 if q == 'door' else 0), up+(.062 if q == 'door' else 0)) for q, a, lo, b, up in h.openings(room, side)]
+    with h.wall(room, side) as (a, b, d): F.tiles(a if x0 is None else x0, b if x1 is None else x1, z0, z1, size, colours, H, **k)
+def sills(h, room, side, c='#FBF8F0'):
+    """boards below the windows of a kitchen or a bathroom"""
+    for q, a, lo, b, up in h.openings(room, side):
+        if q == 'window':
+            with h.wall(room, side): box(mat(c, .5), a-.04, -.045, lo-.028, b+.04, .1, lo, .004)
+def paved(h, room, *a, **k): (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; F.floor_tiles(x0, y0, x1, y1, *a, **k)
+def wet_light(h, room, az, el=36, pw=40, spill=()):
+    """as starter_light, with lamps in the rooms that `spill` names: they are seen through openings and in mirrors"""
+    for n in spill: (a, b), (c, d) = h.rooms[n]['x'], h.rooms[n]['y']; point(((a+b)/2, (c+d)/2, h.base+2.3), 22, '#FFE9CC', .2)
+    starter_light(h, room, az, el, pw)
+
+def starter_fit_kitchen(h):
+    L = 'Kitchen'; c = '#B2603C'; paved(h, L, (.4, .4), ('#C5744C', '#EADCC4'), 'check'); tiled(h, L, 'back', .9, 1.5, (.15, .15), ('#F1E9DA', '#ECE2CF', '#F4EEE2')); sills(h, L, 'back')
+    with h.wall(L, 'back') as (a, b, d):
+        x, at = F.run(((.45, '3'), (.6, 'H'), (.6, 'D'), (.8, 's'), (.6, 'D'), (.42, 'd')), a+.02, c, '#EAE3D6'); F.ends(a+.021, x, c); F.fridge(b-.63, .6, 1.6); F.pot(at[1]+.17, -.4, .945, .11, .12, '#3C6B57'); F.saucepan(at[1]+.44, -.18, .945, .085, .1)
+        F.shelf(a+.1, -.95, 1.62); F.jars(a+.22, -.11, 1.65, ('#D9A12E', .16), ('#F3EDE0', .2), ('#3C6B57', .15), ('#B2603C', .18)); F.cups(a+.78, -.11, 1.65, '#F3EDE0', '#D9A12E'); F.rail_hooks(a+.1, -.98, 1.42, things=('ladle', 'pan', 'slice', 'cup')); F.shelf(.98, 1.42, 1.62); F.plates(1.15, -.11, 1.65, 5, .095); F.bowl(1.32, -.1, 1.65, .08, .05, '#D9A12E')
+        F.boards(at[2]+.2, -.03, .9); F.dish_rack(at[4]+.3, -.3, .9); F.soap(at[3]+.72, -.1, .9, '#3C6B57'); F.kettle(at[5]+.2, -.3, .9, '#2D7F79'); put('pks', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .55, .03, 1.08)
+        F.jerrycan(1.2, -.86, 0, 12); put('kdt', lambda: ctable(.42, 'wood', .74), a+.62, -d+.6); F.fruit(a+.58, -d+.62, .74, .14, '#F3EDE0')
+        for dx, dy, q in ((.62, .1, -80), (-.02, .62, 5)): put('kch', lambda: chair('#3C6B57'), a+.62+dx, -d+.6+dy, 0, q)
+def family_fit_kitchen(h):
+    L = 'Kitchen'; c = '#F0E6D2'; g = ('#2F7A5B', '#2A7053', '#378464'); tiled(h, L, 'left', .9, 1.45, (.2, .1), g, bond=.5, grout='#D9D6C6'); sills(h, L, 'left')
+    with h.wall(L, 'left') as (a, b, d):
+        x = b-.02; F.tall(x-.56, .56, c); F.fridge(x-1.2, .6, 1.75); x1, at = F.run(((.5, '3'), (.6, 'H'), (.5, 'D'), (.8, 's')), a+.02, c, '#E9DFCB'); F.ends(a+.021, x1, c)
+        F.wall_units(((.5, 'd'),), a+.02, 1.5, 2.15, c); F.hood(at[1]+.3, 1.6, .58, h.h); F.pot(at[1]+.16, -.4, .945, .12, .13, '#B2603C'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.boards(at[2]+.32, -.03, .9); F.utensils(at[0]+.14, -.2, .9, '#D9A12E'); F.jars(at[0]+.27, -.12, .9, ('#F3EDE0', .2), ('#B2603C', .15)); F.soap(at[3]+.74, -.1, .9); put('pkf', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .52, .03, 1.08)
+    pictures(h, L, 'back', (2, .35, 1.6, .62, .5))
+    # the bar stands out from the front wall and leaves the way through free
+    y = '#E8B84A'; fw = mat(y, .42, spec=.4); x0, x1, y0, y1 = 1.55, 2.1, .125, 1.42
+    box(fw, x0, y0, .1, x1-.25, y1, .94, .003); box(mat('#2C2621', .9), x0+.03, y0, 0, x1-.28, y1-.03, .1, .002); [box(fw, x1-.262, y0+.02+k*.32, .12, x1-.244, y0+.02+(k+1)*.32-.012, .92, .003) for k in range(4)]; box(mat('wood', .4, .15, kind='planks', spec=.4), x0-.03, y0, .94, x1+.03, y1+.04, .985, .004)
+    F.fruit(1.75, .42, .985, .15, '#F3EDE0'); F.cups(1.72, 1.1, .985, '#3C6B57', '#F3EDE0')
+    for k in range(3): put('bsf', lambda: F.bar_stool('#3C6B57', .68), 2.3, .36+k*.42)
+    for k in range(2): pendant(1.85, .45+k*.62, 1.86, '#E9B23A', .15, h.h)
+@scene
+def family_kitchen():
+    L = 'Kitchen'; h = indoors('family-comfort', {(L, 'right')}, {}, {L: BOARDS()})
+    with xf(0, 0, h.base): family_fit_kitchen(h)
+    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.95), 22, 1.45, shift=-.06); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
+@scene
+def executive_kitchen():
+    L = 'Kitchen'; c = '#2B3B4C'; W_ = ('#F2EEE5', '#EDE7DA', '#F6F3EC'); h = indoors('executive-suite', {(L, 'front'), ('Living room', 'back')}, {}, {L: BOARDS()})
+    with xf(0, 0, h.base):
+        for s_, z in (('right', 1.46), ('back', 1.06)): tiled(h, L, s_, .9, z, (.2, .1), W_, bond=.5, grout='#D5CDBF')
+        sills(h, L, 'back')
+        with h.wall(L, 'back') as (a, b, d): F.fridge(a+.02, .6, 1.8, '#C4CACC'); x, at = F.run(((b-a-1.42-.63, 'b'), (.8, 's'), (.62, 'b')), a+.63, c, '#E9E2D4', tap=BR); F.soap(at[1]+.72, -.1, .9); put('pke', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), .5, .03, 1.08)
+        with h.wall(L, 'right') as (a, b, d):
+            x, at = F.run(((.62, 'b'), (.6, 'H'), (.5, '3'), (.5, 'd'), (.5, '3')), a, c, '#E9E2D4'); F.ends(a, x, c); F.hood(at[1]+.3, 1.6, .58, h.h); F.wall_units(((.5, 'd'), (.5, 'd'), (.5, 'd')), at[2], 1.5, 2.2, c); F.bowl(at[4]+.25, -.3, .9, .15, .08, '#D9A12E'); F.saucepan(at[1]+.16, -.4, .945, .1, .12); F.pot(at[1]+.44, -.18, .945, .1, .1, '#D9A12E'); F.boards(at[2]+.3, -.03, .9); F.utensils(at[3]+.2, -.2, .9, '#2D7F79'); F.kettle(at[3]+.32, -.34, .9, '#C9CDD0')
+        with h.wall(L, 'left') as (a, b, d):
+            t = mat('wood', .4, .15, kind='planks', spec=.4); box(t, -1.3, -.4, .985, .85, -.004, 1.03, .004); [box(mat(c, .45), q, -.36, 0, q+.04, -.02, .985, .003) for q in (-1.25, .76)]
+            for k in range(3): put('bse', lambda: F.bar_stool('#D9A12E', .72), -.9+k*.68, -.46)
+            F.shelf(-.6, .9, 1.6); F.cups(-.4, -.11, 1.63, '#F3EDE0', '#D9A12E', '#2D7F79'); F.plates(.15, -.11, 1.63, 6, .1); F.bowl(.5, -.11, 1.63, .1, .06, '#D9A12E'); put('pk2', lambda: potplant(.08, .13, 'white', 9, .34, .1, 11), .76, -.11, 1.63); F.fruit(.3, -.2, 1.03, .14, '#F3EDE0')
+        pendant(10.4, 8.0, 2.0, '#E2A93A', .17, h.h)
+    town_below(-13., 0); view(h, (10.62, 5.7), (10.84, 10), 19, 1.45); wet_light(h, L, 20, 40, 34, ('Hall', 'Living room')); R(.4, **IN)
+def haven_fit_kitchen(h):
+    L = 'Kitchen and dining'; c = '#A9744A'; paved(h, L, (.4, .4), ('#D8C4A4', '#E2D2B6'), 'check'); tiled(h, L, 'back', .82, 1.42, (.15, .15), ('#F0B596', '#ECAC8B', '#F3BFA3'), x1=1.4, grout='#F3E3D2'); sills(h, L, 'back'); sills(h, L, 'right')
+    with h.wall(L, 'back') as (a, b, d):
+        x, at = F.run(((.5, 'o'), (.6, 'H'), (.6, '2'), (.8, 's'), (.8, 'o')), a+.03, c, '#EFE7D8', h=.82, style='slat'); F.ends(a+.031, x, c, .82); F.fridge(x+.06, .6, 1.55)
+        for q, k in ((at[0]+.25, 0), (at[4]+.2, 1), (at[4]+.6, 2)): F.basket_low(q, -.32, .47 if k != 1 else .12, .34, .36, .18)
+        F.plates(at[4]+.22, -.32, .46, 6, .12); F.bowl(at[4]+.58, -.3, .12, .15, .08, '#D9A12E'); F.pot(at[0]+.25, -.32, .1, .14, .14, '#3C6B57'); F.saucepan(at[1]+.16, -.4, .865, .1, .12); F.pot(at[1]+.44, -.18, .865, .1, .1, '#B2603C'); F.boards(at[2]+.42, -.03, .82); F.jars(a+.12, -.13, .82, ('#F3EDE0', .18), ('#D9A12E', .14), ('#3C6B57', .16)); F.kettle(at[4]+.3, -.3, .82, '#3C6B57'); F.cups(at[4]+.52, -.25, .82, '#F3EDE0', '#D9A12E'); F.soap(at[3]+.72, -.1, .82); F.rail_hooks(a+.12, a+1.1, 1.36, things=('ladle', 'slice', 'pan', 'cup'))
+        put('pkh', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .75, .03, 1.08)
+    with h.wall(L, 'right') as (a, b, d):
+        put('kdh', lambda: ctable(.52, 'wood', .74), .15, -.95); F.fruit(.1, -.9, .74, .16, '#F3EDE0'); F.cups(.34, -1.1, .74, '#F3EDE0')
+        for dx, dy, q in ((.05, -.78, 178), (-.78, .05, -92), (.78, .1, 90)): put('khh', lambda: chair('#3C6B57'), .15+dx, -.95+dy, 0, q)
+    pendant(10.15, 6.05, 1.85, '#E7C68C', .22, h.h)
+@scene
+def haven_kitchen():
+    L = 'Kitchen and dining'; h = indoors('retirement-haven', {(L, 'front')}, {('Living room', 'right'): '#E3A27E'})
+    with xf(0, 0, h.base):
+        haven_fit_kitchen(h); baskets(h, L, 'left', (.1, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.62, 1.6, .18, ('#E3C58E', '#3C6B57', '#E3C58E')), (.4, 1.3, .14, ('#B26A3C', '#E3C58E')))
+        with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), .2, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.2, -.22, .72); put('bkh', lambda: books(6, 5), .3, -.2, .72)
+    plot_round(h); view(h, (8.0, 3.2), (8.75, 8), 20, 1.42); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
+@scene
+def eco_kitchen():
+    L = 'Kitchen'; c = '#B98550'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'back')}, {}, {L: BOARDS()})
+    with xf(0, 0, h.base):
+        tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
+        with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
+        with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.62, 'b'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); F.ends(a, x, c); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
+        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); F.shelf(-.6, .35, 1.55); F.jars(-.48, -.11, 1.58, ('#D9A12E', .16), ('#F3EDE0', .2), ('#6E8E4E', .15)); F.bowl(.1, -.11, 1.58, .1, .06, '#C79A5B')
+        wt = mat('wood', .45, .15, kind='planks', spec=.4); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
+        F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .5), [(.0, -.045), (.04, -.03), (.05, 0), (.035, .035), (.0, .04)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
+        for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
+        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h)
+    plot_round(h); eco_beds(); view(h, (6.25, 4.95), (5.88, 0), 20, 1.5); wet_light(h, L, 205, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
+@scene
+def garden_kitchen():
+    L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
+    with xf(0, 0, h.base):
+        for s_, z, k in (('right', 1.5, {}), ('back', 1.5, {})): tiled(h, L, s_, .9, z, (.15, .15), ('#F1E9DA', '#ECE2CF', '#F4EEE2'), **k)
+        sills(h, L, 'right')
+        with h.wall(L, 'right') as (a, b, d): x, at = F.run(((.62, 'b'), (.5, 'D'), (.8, 's'), (.47, '3')), a, c, '#EFE7D8', tap=BR); F.fridge(x+.01, b-x-.02, 1.75); F.soap(at[2]+.72, -.1, .9, '#D9A12E'); F.dish_rack(at[3]+.26, -.3, .9); put('pkg', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), -.6, .03, 1.08); put('pkg2', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .42, .03, 1.08)
+        with h.wall(L, 'back') as (a, b, d):
+            x0 = b-.6; x, at = F.run(((.62, '3'), (.6, 'H'), (x0-a-.5-1.22, 'D')), a+.5, c, '#EFE7D8'); box(mat(c, .42, spec=.4), a+.479, -.6, 0, a+.4995, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .6, h.h, '#F1E9DA'); F.shelf(at[0]-.02, at[1]-.02, 1.62); F.jars(at[0]+.08, -.11, 1.65, ('#D9A12E', .16), ('#F3EDE0', .2), ('#B2603C', .15)); F.plates(at[0]+.47, -.11, 1.65, 6, .09); F.pot(at[1]+.16, -.4, .945, .12, .13, '#B2603C'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.utensils(at[0]+.14, -.2, .9, '#3C6B57'); F.kettle(at[0]+.4, -.3, .9, '#D9A12E'); F.boards(at[2]+.3, -.03, .9); F.jars(at[2]+.12, -.13, .9, ('#F3EDE0', .18))
+            F.shelf(at[2]+.12, b-.04, 1.62); F.bowl(at[2]+.25, -.11, 1.65, .1, .06, '#D9A12E'); F.cups(at[2]+.45, -.11, 1.65, '#F3EDE0', '#B2603C')
+        put('dtg', lambda: dtable(1.3, .8), 12.95, 2.75, 0, 0); F.fruit(12.95, 2.75, .755, .16, '#F3EDE0')
+        for dx, dy, q in ((-.32, -.62, 180), (.32, -.62, 180), (-.32, .62, 0), (.32, .62, 0)): put('chg', lambda: chair(ORANGE), 12.95+dx, 2.75+dy, 0, q)
+        pendant(12.95, 2.75, 1.8, '#E7C68C', .24, h.h);
+    plot_round(h); view(h, (10.65, 2.75), (15, 3.3), 19, 1.45); wet_light(h, L, 75, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
+@scene
+def student_kitchen():
+    L = 'Kitchen'; c = '#E5AE33'; t = ('#2D7F79', '#297670', '#348A83'); h = indoors('student-apartment', {(L, 'front')}, {}, front='top')
+    with xf(0, 0, h.base):
+        paved(h, L, (.4, .4), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'back', .9, 1.5, (.2, .1), t, x0=-.62, bond=.5, grout='#CFD6CC'); sills(h, L, 'left')
+        with h.wall(L, 'back') as (a, b, d):
+            x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), -.6, c, '#F1EADC'); F.ends(-.599, x, c); F.fridge(b-.63, .58, 1.55); F.shelf(-.55, .35, 1.62); F.jars(-.45, -.11, 1.65, ('#B2603C', .16), ('#F3EDE0', .2), ('#2D7F79', .15)); F.cups(.02, -.11, 1.65, '#F3EDE0', '#D9733A', '#2D7F79'); F.shelf(.55, 1.2, 1.62); F.plates(.7, -.11, 1.65, 5, .095); put('pkt', lambda: potplant(.08, .13, '#D9733A', 9, .34, .1, 11), 1.0, -.11, 1.65)
+            F.saucepan(at[1]+.15, -.4, .945, .095, .11); F.kettle(at[1]+.42, -.19, .945, '#D9733A'); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1]-.0, at[1]+.56, 1.44, things=('ladle', 'slice', 'cup'));
+            put('art2t', lambda: art(.5, .38, 2), -1.25, -.004, 1.6)
+        with h.wall(L, 'left') as (a, b, d):
+            box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
+            for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
+        pendant(.55, 4.85, 1.85, '#D96A3E', .2, h.h)
+    town_below(-6., 90); view(h, (2.5, 2.05), (1.85, 6), 20, 1.42); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
+def studio_fit_kitchen(h):
+    L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, 1.5, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
+    with h.wall(L, 'left') as (a, b, d):
+        x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), a+.02, c, '#EDE5D6'); F.ends(a+.021, x, c); F.fridge(b-.6, .58, 1.6); F.shelf(a+.08, -.3, 1.62); F.shelf(-.1, .62, 1.62); F.jars(a+.2, -.11, 1.65, ('#B2603C', .16), ('#C9B58F', .2), ('#3C6B57', .15), ('#D9A12E', .18)); F.plates(a+.75, -.11, 1.65, 5, .095); F.cups(.02, -.11, 1.65, '#D9733A', '#3C6B57'); put('pks', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .45, -.11, 1.65)
+        F.pot(at[1]+.15, -.4, .945, .11, .12, '#B2603C'); F.saucepan(at[1]+.42, -.18, .945, .085, .1); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1], at[1]+.56, 1.45, things=('ladle', 'slice', 'cup'))
+@scene
+def studio_kitchen():
+    h = studio_room({('Kitchen', 'right')}, False)
+    with xf(0, 0, h.base):
+        baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.15, 1.45, .007, 90)
+    view(h, (3.3, 1.3), (0, 1.42), 19.5, 1.42); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
+@scene
+def terrace_kitchen():
+    L = 'Kitchen'; c = '#F3EEE4'; stone = ('#CDBFA8', '#C7B8A0', '#D2C5B0'); h = indoors('penthouse', {(L, 'front')})
+    with xf(0, 0, h.base):
+        for n in (L, 'Dining'): paved(h, n, (.6, .6), stone, grout='#B3A590', rough=.42)
+        tiled(h, L, 'back', .9, 1.5, (.15, .15), ('#E8B79A', '#E2AE8F', '#ECC0A6'), grout='#F1DFD0'); sills(h, L, 'back')
+        with h.wall(L, 'back') as (a, b, d):
+            w = b-a-.62; x, at = F.run(((.6, '3'), (.45, 'd'), (.9, 's'), (.6, 'H'), (w-2.55, '3')), a+.005, c, '#EFE8DA', style='flat', handle='lip', tap=BR); F.tall(x+.005, b-x-.01, c, 2.3, 'flat', 'bar'); F.wall_units(((.6, 'd'),), a+.005, 1.5, 2.3, c, 'flat', 'bar'); F.hood(at[3]+.33, 1.62, .56, h.h)
+            F.soap(at[2]+.8, -.1, .9); F.saucepan(at[3]+.16, -.4, .945, .1, .12); F.pot(at[3]+.44, -.18, .945, .1, .1, '#2D7F79'); F.utensils(at[0]+.2, -.2, .9, '#C96F45'); F.boards(at[1]+.0, -.03, .9); F.kettle(at[0]+.4, -.3, .9, '#C9CDD0'); put('pkr', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08)
+        m = '#C4653F'; x0, x1, y0, y1 = 7.05, 8.95, 5.2, 6.0
+        mm = mat(m, .42, spec=.4); box(mm, x0, y0+.28, .1, x1, y1, .9, .003); box(mat('#2C2621', .9), x0+.03, y0+.31, 0, x1-.03, y1-.04, .1, .002); [box(mm, x0+.01+k*.47, y0+.262, .12, x0+.01+(k+1)*.47-.012, y0+.28, .885, .003) for k in range(4)]; box(mat('#F3ECDF', .28, spec=.45, var=.04, vscale=5), x0-.03, y0-.02, .9, x1+.03, y1+.03, .94, .004)
+        for k in range(4): put('bst', lambda: F.bar_stool('#E0A12E', .66), x0+.25+k*.47, y0-.02)
+        F.fruit(8.55, 5.55, .94, .17, '#2D7F79'); F.cups(7.35, 5.5, .94, '#F3EDE0', '#E0A12E'); put('vkr', lambda: vase(TEAL, .8), 7.75, 5.7, .94)
+        for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
+        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 0), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
+        put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
+    town_below(-19., 0); view(h, (8.2, 2.75), (8.06, 7.7), 21.5, 1.45); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
+@scene
+def villa_kitchen():
+    L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('duplex', {(L, 'front')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.4, .4), ('#3F7A62', '#EFE7D4'), 'check'); tiled(h, L, 'back', .9, 1.5, (.2, .08), t, bond=.5, grout='#E3D3BF', x1=1.15); tiled(h, L, 'left', .9, 1.5, (.2, .08), t, x0=-.75, bond=.5, grout='#E3D3BF'); sills(h, L, 'back')
+        with h.wall(L, 'back') as (a, b, d):
+            x, at = F.run(((.62, 'b'), (.62, '3'), (.9, 's'), (.7, 'D')), a, c, '#F1EADC'); F.tall(x+.0, b-x-.005, c, 2.15); F.soap(at[2]+.8, -.1, .9, '#3C6B57'); F.dish_rack(at[3]+.35, -.3, .9); put('pkv', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08); F.jars(at[1]+.05, -.13, .9, ('#F3EDE0', .2), ('#3C6B57', .15), ('#B2603C', .17))
+        with h.wall(L, 'left') as (a, b, d):
+            x, at = F.run(((.5, '3'), (.6, 'H'), (b-.6-(-.72)-1.1, '3')), -.72, c, '#F1EADC'); box(mat(c, .42, spec=.4), -.741, -.6, 0, -.7205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .6, h.h, '#E9DFCB'); F.wall_units(((.5, 'd'),), -.72, 1.5, 2.15, c); F.pot(at[1]+.16, -.4, .945, .12, .13, '#3C6B57'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[0]+.2, -.25, .9, '#3C6B57')
+        with h.wall(L, 'right') as (a, b, d): F.fridge(a+.66, .62, 1.8)
+        put('dtv', lambda: ctable(.52, '#F3EADA', .74), 2.15, 5.75); F.fruit(2.15, 5.75, .74, .16, '#E0B23F')
+        for dx, dy, q in ((-.78, .1, 95), (.62, -.5, -128), (.35, .72, -25)): put('chv', lambda: chair('#C8553A'), 2.15+dx, 5.75+dy, 0, q)
+        pendant(2.15, 5.75, 1.8, '#3F7A62', .24, h.h)
+    plot_round(h, 9); view(h, (1.95, 2.9), (1.72, 8), 20.5, 1.45); wet_light(h, L, 20, 40, 44, ('Living room',)); R(.35, **IN)
+def shower_corner(h, room, side, x0, x1, d, colours, size=(.15, .15), floor=('#D9CFBE',), other=None, bond=0., grout='#EFE7D8', c=F.STEEL, top=2.1, rain=True, at=None, curbed=True, **k):
+    """tiles, floor and fittings of a shower at the end of a wall: from x0 to x1, d metres deep; other: the side wall of that end"""
+    tiled(h, room, side, .0, top, size, colours, x0, x1, bond=bond, grout=grout, **k)
+    if other:
+        with h.wall(room, other) as (a, b, _): e = (b-d, b) if (side, other) in (('back', 'left'), ('front', 'right'), ('left', 'front'), ('right', 'back')) else (a, a+d)
+        tiled(h, room, other, .0, top, size, colours, *e, bond=bond, grout=grout, seed=4, **k)
+    with h.wall(room, side):
+        F.floor_tiles(x0, -d, x1, 0, (.1, .1), floor, joint=.006, grout='#B5A892', z=.012 if curbed else .008); curbed and box(mat('#EFE8DB', .4, spec=.45), x0, -d-.05, 0, x1, -d, .05, .004); F.drain((x0+x1)/2, -d*.5, .0125 if curbed else .0085, min(.6, (x1-x0)*.6)); F.shower_set((x0+x1)/2 if at is None else at, c, rain=rain)
+def starter_bath_fit(h):
+    L = 'Bathroom'; white = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); yellow = ('#E9B23A', '#E3A92F', '#EEBB49'); paved(h, L, (.3, .3), ('#C5744C', '#EADCC4'), 'check'); sills(h, L, 'right')
+    tiled(h, L, 'right', 0, 1.05, (.15, .15), white); tiled(h, L, 'right', 1.05, 1.2, (.15, .15), yellow, grout='#EFE0B8'); tiled(h, L, 'front', 0, 1.05, (.15, .15), white); tiled(h, L, 'front', 1.05, 1.2, (.15, .15), yellow, grout='#EFE0B8')
+    with h.wall(L, 'right') as (a, b, d): e = a+.88
+    tiled(h, L, 'right', 1.2, 2.1, (.15, .15), white, x1=e); tiled(h, L, 'back', 0, 2.1, (.15, .15), white)
+    with h.wall(L, 'right') as (a, b, d):
+        F.floor_tiles(a, -d, e, 0, (.1, .1), ('#D9CFBE', '#D2C7B4'), joint=.006, grout='#B5A892', z=.012); F.drain(a+.44, -.6, .0125, .4); rod(F.metal(), (e, 0, 2.02), (e, -d, 2.02), .012, 10)
+        with xf(e, 0, 0, -90): K.curtain(mat('#E3A92F', .9, sheen=.3), .05, .78, 0, .12, 1.99, 9, .035)
+        F.toilet(-.02, roll=1); F.basin(.82, 0, .84, .52, .42, foot=1); F.mirror(.82, 1.55, .42, .55, 'rect', 'wood'); box(mat('#FBF8F0', .5), .58, -.11, 1.2, 1.06, 0, 1.222, .004); F.brushes(.68, -.06, 1.222, '#3C6B57'); F.soap(.94, -.06, 1.222)
+        F.bucket(a+1.12, -.32, 0, '#2D7F79')
+    with h.wall(L, 'back') as (a, b, d): F.shower_set(.1, rain=False)
+    with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.55, .15, 1.3); F.towel(-.2, -.07, 1.3, .5, .62, '#3C6B57', '#F3EDE0')
+    with h.wall(L, 'right') as (a, b, d): F.mat_(.55, -1.05, .7, .45, '#F1E6D2', '#B2603C'); F.slippers(.05, -1.15, 20, '#B2603C')
+@scene
+def starter_bath():
+    L = 'Bathroom'; h = starter_plan(); K.DIRT[0] = False; hide = {(L, 'left')}
+    with xf(0, 0, h.base): h.walls(hide=hide, glass=False, bars=True); h.floors(); starter_bath_fit(h)
+    lawn(); backdrop(26, 4, 14, 50, -10, 30); view(h, (4.85, 4.72), (8, 4.85), 19, 1.35, shift=-.07); wet_light(h, L, 118, 38, 30, ('Hall',)); R(.3, **IN)
+@scene
+def family_bath():
+    L = 'Bathroom'; g = ('#2F7A5B', '#2A7053', '#378464'); st = ('#D8CFBF', '#D1C7B5', '#DED6C8'); h = indoors('family-comfort', {(L, 'right')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), st); tiled(h, L, 'left', 0, 1.2, (.1, .2), g, grout='#D9DCCB'); tiled(h, L, 'back', 0, 2.1, (.1, .2), g, grout='#D9DCCB', seed=3); sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d): tiled_to = b-.78
+        tiled(h, L, 'left', 1.2, 2.1, (.1, .2), g, x0=tiled_to, grout='#D9DCCB', seed=6)
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
+        with h.wall(L, 'left') as (a, b, d):
+            x0, x1 = a+.12, a+1.42; F.vanity(x0, x1, '#F0E6D2', .36, .8, .46, '#F5EFE3', n=2, drawers=2)
+            for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
+            F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
+        with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
+    town_below(-10.5, 0); view(h, (6.55, 6.95), (3.3, 6.8), 20, 1.38, shift=-.06); wet_light(h, L, 20, 38, 30, ('Hall',)); R(.35, **IN)
+@scene
+def executive_bath():
+    L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.6, .3), ('#CFC5B4', '#C8BDAA', '#D5CCBC'), 'brick')
+        tiled(h, L, 'right', 0, 2.3, (.1, .3), n, x0=-1.15, x1=.65, grout='#5A6B7A'); shower_corner(h, L, 'right', 1.35, 2.475, 1.75, ('#E9E3D8', '#E2DBCD', '#EFEAE0'), (.3, .3), ('#B9AF9E', '#B0A593'), 'front', c=BR, curbed=False, top=2.3); sills(h, L, 'front')
+        with h.wall(L, 'right') as (a, b, d):
+            F.vanity(-.85, .35, 'wood', .4, .8, .46, '#F1EBDF', n=2, hm=F.metal(BR)); F.basin(-.25, -.02, .9, .8, .42, .1, 6, tap=BR); F.mirror(-.25, 1.58, 1.2, .82, 'rect', BR); F.globe(-1.0, 1.55, emit=3.); F.globe(.5, 1.55, emit=3.); F.soap(.18, -.12, .832, '#2C3E50'); F.brushes(-.72, -.12, .832, '#D9A12E'); F.toilet(.98, c=BR, roll=0)
+            F.glass_panel((1.35, -.01), (1.35, -1.05), .01, 2.05)
+            F.towel_rail(-2.0, -1.4, 1.25, BR); F.towel(-1.7, -.07, 1.25, .48, .62, '#D9A12E', '#F3EDE0'); F.mat_(-.25, -.85, .8, .5, '#E9E0CF', '#2C3E50'); put('bnx', lambda: (box(M_wood(), -.45, -.17, .4, .45, .17, .44, .008), [box(mat('wood2', .5), x-.02, -.14, 0, x+.02, .14, .4, .004) for x in (-.38, .38)]), -1.7, -.3); rbox(fab('#F3EDE0'), (-1.85, -.3, .48), (.34, .26, .09), .035, 3); rbox(fab('#2C3E50'), (-1.85, -.3, .56), (.32, .25, .08), .035, 3)
+            put('ppx2', lambda: potplant(.17, .3, '#26313C', 3, .8, .22, 12), a+.3, -.4)
+    town_below(-13., 180); view(h, (2.6, 2.95), (5.6, 2.3), 19, 1.38, shift=-.05); wet_light(h, L, 170, 40, 36, ('Bedroom 1',)); R(.35, **IN)
+@scene
+def haven_shower():
+    L = 'Bathroom 1'; g = ('#8FA57E', '#869C75', '#98AE87'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('retirement-haven', {(L, 'left')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x1=.12, grout='#DCD3C2')
+        shower_corner(h, L, 'right', .12, 1.377, 1.1, g, (.15, .15), ('#AFA68F', '#A79D86'), 'front', curbed=False, rain=False, at=.45); sills(h, L, 'front')
+        with h.wall(L, 'right') as (a, b, d):
+            F.grab_rail([(.7, .82), (1.3, .82)]); F.grab_rail([(.2, 1.0), (.2, 1.75)]); F.fold_seat(1.02, .47)
+            F.glass_panel((.12, -.01), (.12, -.75), .01, 2.0, F.STEEL)
+            F.toilet(-.28, roll=0)
+            F.basin(-.98, 0, .84, .66, .5, .12, 5, foot=-1); F.mirror(-.98, 1.5, .6, .85, 'rect', 'wood'); F.globe(-.98, 2.06); F.soap(-.74, -.1, .842); F.brushes(-1.22, -.1, .842, '#3C6B57')
+            F.mat_(-.75, -1.05, .8, .5, '#F1E6D2', '#B2603C')
+            # a swing-up handle beside the toilet
+            m = mat('#F3F1EA', .3, spec=.5); F.tube(m, [(.03, 0, .78), (.03, -.62, .78), (.03, -.62, .68), (.03, 0, .6)], .016, 12); F.tube(m, [(-.6, 0, .78), (-.6, -.62, .78), (-.6, -.62, .68), (-.6, 0, .6)], .016, 12)
+        with h.wall(L, 'front') as (a, b, d): F.grab_rail([(a+.2, .82), (a+.9, .82)])
+        with h.wall(L, 'back') as (a, b, d): F.towel_rail(.1, .7, 1.1); F.towel(.4, -.07, 1.1, .46, .6, '#B2603C', '#F3EDE0')
+    plot_round(h); view(h, (2.75, 1.85), (6, 1.38), 19.5, 1.38, shift=-.06); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
+@scene
+def student_shower():
+    L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('student-apartment', {(L, 'left')}, front='top')
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x0=-.36, grout='#DCD3C2')
+        with h.wall(L, 'right') as (a, b, d): e = a+.9
+        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8'); sills(h, L, 'right')
+        with h.wall(L, 'right') as (a, b, d):
+            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.62, -.98, .7, .45, '#F1E9D8', '#2D7F79'); F.slippers(.05, -1.2, 25, '#2D7F79')
+        with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.6, .1, 1.35); F.towel(-.25, -.07, 1.35, .46, .6, '#2D7F79', '#F3EDE0')
+    town_below(-6., -90); view(h, (4.3, 4.55), (7.5, 4.72), 19.5, 1.35, shift=-.07); wet_light(h, L, 110, 38, 28, ('Hall',)); R(.35, **IN)
+@scene
+def garden_bath():
+    L = 'Bathroom 1'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('garden-villa', {(L, 'back')}, {(L, 'front'): '#C9D3BE'}, {L: tile, 'Bedroom 1': BOARDS()})
+    with xf(0, 0, h.base):
+        deck(h, 'Veranda', 7); tiled(h, L, 'right', 0, 1.2, (.2, .1), w, x0=-.9, x1=2.275, bond=.5, grout='#DCD3C2'); tiled(h, L, 'front', 0, 1.2, (.2, .1), w, bond=.5, grout='#DCD3C2', seed=3); sills(h, L, 'front')
+        with h.wall(L, 'front') as (a, b, d):
+            with xf(0, -.55): F.bath_free(1.6, .76, .58, tap=BR)
+            with xf(.0, -.03): F.tube(F.metal(BR), [(-.55, 0, .8), (-.55, -.16, .8), (-.55, -.18, .74)], .013, 10); [F.rod(F.metal(BR), (-.55+q, .02, .8), (-.55+q, -.05, .8), .024, 12) for q in (-.11, .11)]; F.rod(F.metal(BR), (-.67, -.04, .8), (-.43, -.04, .8), .015, 12)
+        with h.wall(L, 'right') as (a, b, d):
+            F.vanity(-.55, .45, 'wood', .36, .8, .48, '#F1EADC', n=2, hm=F.metal(BR), legs=True, drawers=2); F.basin(-.05, -.02, .9, .52, .42, .1, tap=BR); F.mirror(-.05, 1.66, .62, .9, 'arch', BR); F.globe(-.5, 1.6); F.globe(.4, 1.6); F.soap(.3, -.12, .832, '#8FA486'); F.brushes(-.4, -.12, .832, '#D9733A')
+            F.toilet(-1.2, c=BR, roll=0); F.mat_(-.05, -.95, .8, .5, '#F0E6D2', '#8FA486'); F.towel_rail(.75, 1.3, 1.4, BR); F.towel(1.02, -.07, 1.4, .44, .6, '#D9733A', '#F3EDE0')
+        with h.wall(L, 'front') as (a, b, d): put('stgb', lambda: (cyl(mat('wood', .5, .1), 0, 0, .42, .46, .18, seg=40), [rod(mat('wood2', .5), (math.cos(q)*.15, math.sin(q)*.15, 0), (math.cos(q)*.12, math.sin(q)*.12, .42), .014, 8) for q in (.5, 2.6, 4.7)]), -.62, -1.22); rbox(fab('#F3EDE0'), (-.62, -1.22, .5), (.26, .2, .08), .03, 3); F.soap(-.52, -1.14, .46, '#8FA486')
+        with h.wall(L, 'left') as (a, b, d): put('ppg3', lambda: potplant(.17, .3, 'terracotta', 3, .85, .24, 13), a+.32, -.34)
+    plot_round(h); view(h, (4.35, 4.5), (5.25, .0), 19, 1.4, shift=-.07); wet_light(h, L, 196, 38, 36, ('Bedroom 1',)); R(.35, **IN)
+@scene
+def villa_bath():
+    L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('duplex', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#D8CDB9', '#D1C5B0', '#DED4C2')); bl = mat('#E3AE8E', .6, .08, 90, .03, .8, .25)
+        for s_ in ('back', 'left', 'right'):
+            with h.wall(L, s_) as (a, b, d):
+                box(bl, a, -.02, .09, b, 0, 1.2, .002); box(mat('#F6EDE2', .5), a, -.04, 1.2, b, 0, 1.24, .004); box(mat('#F6EDE2', .5), a, -.026, 0, b, 0, .1, .003); n = round((b-a)/.16); [box(mat('#C9906F', .8), a+(b-a)*k/n-.0025, -.0215, .1, a+(b-a)*k/n+.0025, -.019, 1.2, .0008) for k in range(1, n)]
+        sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d):
+            with xf((a+b)/2+.05, -.46): F.bath_free(1.62, .74, .62, '#3C6B57', feet=BR)
+        with h.wall(L, 'back') as (a, b, d):
+            F.vanity(.2, .92, '#E0B23F', .34, .8, .44, '#F5EFE3', n=1, hm=F.metal(BR), legs=True, drawers=2); F.basin(.58, -.02, .9, .48, .4, .1, tap=BR); F.mirror(.62, 1.64, .5, .5, 'round', BR); F.soap(.86, -.12, .832, '#3C6B57'); F.brushes(.28, -.12, .832, '#B2603C'); put('pvb', lambda: potplant(.06, .1, 'terracotta', 9, .26, .08, 11), -.12, .03, 1.45)
+            F.tube(F.metal(BR), [(-.52, 0, .82), (-.52, -.2, .82), (-.52, -.22, .74)], .013, 10); [F.rod(F.metal(BR), (-.52+q, 0, .82), (-.52+q, -.06, .82), .024, 12) for q in (-.1, .1)]
+        with h.wall(L, 'right') as (a, b, d): F.toilet(.2, c=BR, roll=1); F.towel_rail(-.05, .5, 1.5, BR); F.towel(.22, -.07, 1.5, .44, .5, '#D9A12E', '#F3EDE0')
+        with h.wall(L, 'back') as (a, b, d): F.mat_(.3, -.95, .75, .48, '#F0E6D2', '#3C6B57')
+    plot_round(h, 9); view(h, (4.62, 4.86), (4.74, 8), 19, 1.42, shift=-.07); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
+@scene
+def terrace_bath():
+    L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#F3ECDF', .3, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
+        with h.wall(L, 'right') as (a, b, d):
+            x0, x1 = a+.82, b-.05; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR))
+            for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .4, .78, 'arch', BR)
+        with h.wall(L, 'left') as (a, b, d): F.toilet(-.1, c=BR, roll=0); F.towel_rail(-.4, .2, 1.4, BR); F.towel(-.1, -.07, 1.4, .46, .58, '#E0A12E', '#F3EDE0')
+        with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
+    town_below(-19., 0); view(h, (4.92, 4.45), (5.06, 7.7), 19, 1.42, shift=-.07); wet_light(h, L, 15, 40, 28, ('Hall',)); R(.3, **IN)
+@scene
+def studio_shower():
+    L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); tiled(h, L, 'back', 0, 1.2, (.2, .1), w, x1=.07, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4'); sills(h, L, 'left')
+        with h.wall(L, 'back') as (a, b, d):
+            F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
+            F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.35, -.9, .7, .46, '#EADFC8', '#3C6B57')
+        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, roll=0)
+    town_below(-10.5, 90); view(h, (1.04, 1.9), (1.13, 5), 19, 1.4, shift=-.07); wet_light(h, L, 285, 38, 26, ('Kitchen', 'Living and sleeping')); R(.35, **IN)
+@scene
+def eco_bath():
+    L = 'Bathroom'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'right')})
+    with xf(0, 0, h.base):
+        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); shower_corner(h, L, 'left', .55, 1.677, 1.1, g, (.2, .08), ('#B5AC92', '#ADA489'), 'back', bond=.5, grout='#CFCDB4', c=BR, curbed=False); sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d):
+            wd = mat('#B98550', .55, .15, 9, .18, 2); [box(wd, -.95+k*.12, -.022, .0, -.95+(k+1)*.12-.005, 0, 2.2, .002) for k in range(11)]
+            F.glass_panel((.55, -.02), (.55, -.85), .01, 2.05); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.88, -.46, .74, .3, -.022, .79, .004); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.84, -.42, .3, .26, -.03, .33, .003); [box(mat('#8A5A36', .5), q, -.44, 0, q+.045, -.395, .74, .003) for q in (-.86, .235)]; F.basket_low(-.55, -.24, .33, .4, .32, .22); F.basket_low(-.05, -.24, .33, .4, .32, .22)
+            F.vessel(-.3, -.25, .79, .2, .12, BR, mat('#E4D7BF', .4, .1, 30, .05)); F.mirror(-.3, 1.58, .62, .62, 'round', 'wood2', y=-.022); F.globe(-.8, 1.62); F.globe(.22, 1.62); F.soap(.12, -.16, .79, '#6E8E4E'); F.brushes(-.74, -.16, .79, '#F3EDE0'); F.toilet(-1.28, roll=0); F.mat_(-.3, -.95, .8, .5, '#EFE5CF', '#6E8E4E')
+        # a plant on a hook from the ceiling
+        x, y = 3.85, 8.75; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
+    plot_round(h); view(h, (6.55, 8.25), (3.4, 8.15), 19.5, 1.4, shift=-.06); wet_light(h, L, 20, 40, 32, ('Hall',)); R(.35, **IN)
 
 @scene
 def models():
