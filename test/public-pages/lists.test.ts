@@ -82,8 +82,10 @@ describe("a part of town", () => {
     const page = await main("/area/kira");
     expectInOrder(wordsOf(page), [
       "Homes in Kira",
-      "2 homes, from UGX 31,500 a day (UGX 98,000,000 for the home)",
+      "2 homes",
+      "Kira lies north-east of the centre of town.",
       "Kira Flat",
+      "Kira, 15 km",
       "Kira House",
       "How far it is from Kira Flat",
       "The centre of town 15 km",
@@ -201,7 +203,9 @@ describe("what a list says around its homes", () => {
   test("an area is described by its homes and its place", async () => {
     expectInOrder(await words("/area/kololo"), [
       "Kololo lies north-east of the centre of town.",
-      "Sunrise Courts stands here.",
+      "Court Flat",
+      "Sunrise Courts",
+      "Floors and amenities",
     ]);
     expectInOrder(await words("/area/kololo?perday=7000"), ["UGX 7,000 a day buys none here.", "Cheap Plot"]);
   });
