@@ -148,7 +148,7 @@ describe("what a list says around its homes", () => {
     const { db } = site;
     const building = await createBuilding(
       db,
-      buildingForm.parse({ name: "Sunrise Courts", location: "Kololo" }),
+      buildingForm.parse({ name: "Sunrise Courts", location: "Kololo", amenities: "Lift, Borehole" }),
       by,
       now,
     );
@@ -162,6 +162,7 @@ describe("what a list says around its homes", () => {
       location: "Kololo",
       buildingId: String(building.id),
       description: "A flat in a court.",
+      amenities: "Plunge pool, lift",
     });
     await addUnit(db, { floorId: floor.id, number: "1-01", apartmentTypeId: flat });
     await addProperty(db, { title: "Cheap Plot", price: "20M", propertyType: "Land", location: "Luwero" });
@@ -171,6 +172,14 @@ describe("what a list says around its homes", () => {
     const page = await words("/apartment");
     expectInOrder(page, ["In Sunrise Courts", "Court Flat", "Sunrise Courts, Kololo"]);
     expect(page).toContain("4 months to build Muyenga");
+  });
+
+  test("what a building has is the same on the list and on the page of each of its homes", async () => {
+    expectInOrder(await words(`/apartment/${flat}`), ["Amenities Plunge pool At Sunrise Courts Lift Borehole"]);
+    const list = await words("/apartment");
+    expect(list).toContain("World-Class Amenities At Sunrise Courts Water that stays on Borehole Lift");
+    expect(list).not.toContain("Fibre at the door");
+    expect(await words("/apartment?search=court+flat")).toContain("Plunge pool, Lift, Borehole");
   });
 
   test("a search that finds nothing proposes the cheapest of what it asked for, and no plot", async () => {
