@@ -71,13 +71,8 @@ export const sampleApartments: readonly SampleApartment[] = [
     isInBuilding: true,
     amenities: [],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
-    picture: "kololo-courts-play-yard",
-    gallery: [
-      "family-comfort-living-room",
-      "family-comfort-kitchen",
-      "family-comfort-bedroom",
-      "family-comfort-bathroom",
-    ],
+    picture: "family-comfort-living-room",
+    gallery: ["family-comfort-kitchen", "family-comfort-bedroom", "family-comfort-bathroom", "kololo-courts-play-yard"],
     isFeatured: true,
   },
   {

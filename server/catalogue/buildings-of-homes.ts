@@ -2,7 +2,7 @@ import { buildingFields } from "#domain/catalogue/unit-form.ts";
 import { selectionOf } from "#domain/fields/field.ts";
 import type { Database } from "#server/db/connection.ts";
 
-export type BuildingOfHome = Awaited<ReturnType<typeof readBuildingsOf>>[number];
+type BuildingOfHome = Awaited<ReturnType<typeof readBuildingsOf>>[number];
 
 /** Reads what the pages of homes say about buildings, by their ids. */
 export async function findBuildingsOf(db: Database, ids: readonly number[]): Promise<Map<number, BuildingOfHome>> {

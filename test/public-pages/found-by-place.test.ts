@@ -14,7 +14,12 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
   const { db } = site;
-  const building = await createBuilding(db, buildingForm.parse({ name: "Sunrise Court" }), by, now);
+  const building = await createBuilding(
+    db,
+    buildingForm.parse({ name: "Sunrise Court", amenities: "Solar power" }),
+    by,
+    now,
+  );
   if (!building.ok) throw new Error(building.reason);
   await addApartment(db, {
     name: "Urban Studio",
@@ -39,7 +44,19 @@ test.each([
   [
     "/apartment",
     "Urban Studio",
-    ["kololo", "PENTHOUSE", "sunrise", "borehole", "kololo studio", "kolollo", "kolol", "oklolo", "kolool", "stuido"],
+    [
+      "kololo",
+      "PENTHOUSE",
+      "sunrise",
+      "borehole",
+      "solar",
+      "kololo studio",
+      "kolollo",
+      "kolol",
+      "oklolo",
+      "kolool",
+      "stuido",
+    ],
   ],
   ["/homes", "Urban Studio", ["kololo", "sunrise court", "balcony", "penthose"]],
   ["/properties", "Lake Plot", ["mukono", "land", "plot mukono", "mukno", "mukonno", "mkuono", "mukoon"]],

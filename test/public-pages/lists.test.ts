@@ -82,8 +82,10 @@ describe("a part of town", () => {
     const page = await main("/area/kira");
     expectInOrder(wordsOf(page), [
       "Homes in Kira",
-      "2 homes, from UGX 31,500 a day (UGX 98,000,000 for the home)",
+      "2 homes",
+      "Kira lies north-east of the centre of town.",
       "Kira Flat",
+      "Kira, 15 km",
       "Kira House",
       "How far it is from Kira Flat",
       "The centre of town 15 km",
@@ -146,7 +148,7 @@ describe("what a list says around its homes", () => {
     const { db } = site;
     const building = await createBuilding(
       db,
-      buildingForm.parse({ name: "Sunrise Courts", location: "Kololo" }),
+      buildingForm.parse({ name: "Sunrise Courts", location: "Kololo", amenities: "Lift, Borehole" }),
       by,
       now,
     );
@@ -160,6 +162,7 @@ describe("what a list says around its homes", () => {
       location: "Kololo",
       buildingId: String(building.id),
       description: "A flat in a court.",
+      amenities: "Plunge pool, lift",
     });
     await addUnit(db, { floorId: floor.id, number: "1-01", apartmentTypeId: flat });
     await addProperty(db, { title: "Cheap Plot", price: "20M", propertyType: "Land", location: "Luwero" });
@@ -169,6 +172,14 @@ describe("what a list says around its homes", () => {
     const page = await words("/apartment");
     expectInOrder(page, ["In Sunrise Courts", "Court Flat", "Sunrise Courts, Kololo"]);
     expect(page).toContain("4 months to build Muyenga");
+  });
+
+  test("what a building has is the same on the list and on the page of each of its homes", async () => {
+    expectInOrder(await words(`/apartment/${flat}`), ["Amenities Plunge pool At Sunrise Courts Lift Borehole"]);
+    const list = await words("/apartment");
+    expect(list).toContain("World-Class Amenities At Sunrise Courts Water that stays on Borehole Lift");
+    expect(list).not.toContain("Fibre at the door");
+    expect(await words("/apartment?search=court+flat")).toContain("Plunge pool, Lift, Borehole");
   });
 
   test("a search that finds nothing proposes the cheapest of what it asked for, and no plot", async () => {
@@ -201,7 +212,9 @@ describe("what a list says around its homes", () => {
   test("an area is described by its homes and its place", async () => {
     expectInOrder(await words("/area/kololo"), [
       "Kololo lies north-east of the centre of town.",
-      "Sunrise Courts stands here.",
+      "Court Flat",
+      "Sunrise Courts",
+      "Floors and amenities",
     ]);
     expectInOrder(await words("/area/kololo?perday=7000"), ["UGX 7,000 a day buys none here.", "Cheap Plot"]);
   });

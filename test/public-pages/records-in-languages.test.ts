@@ -90,6 +90,6 @@ test("a building is described in the language of the page", async () => {
   const building = await createBuilding(site.db, buildingForm.parse(details), by, now);
   if (!building.ok) throw new Error(building.reason);
   await addApartment(site.db, { location: "Kololo", buildingId: String(building.id) });
-  expect(await visitorsGet("/sw/area/kololo")).toContain("ghorofa sita.");
-  expect(await visitorsGet("/area/kololo")).toContain("six floors.");
+  expect(await visitorsGet("/sw/area/kololo")).toContain("Ghorofa sita.");
+  expect(await visitorsGet("/area/kololo")).toContain("Six floors.");
 });

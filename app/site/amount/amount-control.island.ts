@@ -117,7 +117,12 @@ export function start(control: HTMLElement): void {
     showStep();
     if (timer !== undefined) ask();
   });
-  if (form.dataset.island) form.addEventListener("submit", ask);
+  const answerNow = () => {
+    ask();
+    // The keyboard of a phone covers the answer.
+    if (problemOf() === undefined && matchMedia("(pointer: coarse)").matches) field.blur();
+  };
+  if (form.dataset.island) form.addEventListener("submit", answerNow);
   else {
     form.addEventListener("submit", (event) => {
       // This button leads to another page, whose address has plain digits.
@@ -128,7 +133,7 @@ export function start(control: HTMLElement): void {
       event.preventDefault();
       // Enter may have been pressed before this script loaded, so it saw no "change".
       showStep();
-      ask();
+      answerNow();
     });
   }
   // Entering the field selects what it has, so that typing replaces it. A tap puts the caret after the focus has moved,

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/area.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -18,39 +20,35 @@ const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
 
 const office = (text: string) => <Fragment key="office">{inEnglish(text)}</Fragment>;
 
-/** Shows the sentences about an area, above its homes. */
-export function AreaIntro({ place, about: { buildings, stage, ...where } }: { place: string; about: AreaWords }) {
-  return (
-    <p>
-      <Direction place={place} {...where} />{" "}
-      {buildings.map((building) => (
-        <Building key={building.name} building={building} />
-      ))}
-      {stage ? sayMarked(words.nearestStage, { office }, stage) : null}
-    </p>
-  );
+interface AreaDirectionProps {
+  place: string;
+  direction: AreaWords["direction"];
+  /** The distance is in the office's words; it is not given where the homes of the area are at several distances. */
+  distance: string | undefined;
 }
 
 /** Says where an area is: "Kololo lies north-east of the centre of town: 3 km, 10 minutes by boda." */
-function Direction({ place, direction, distance }: { place: string } & Pick<AreaWords, "direction" | "distance">) {
-  if (direction === undefined) return distance ? sayMarked(words.toCentre, { office }, { distance }) : null;
+export function AreaDirection({ place, direction, distance }: AreaDirectionProps) {
+  if (direction === undefined) return distance ? <p>{sayMarked(words.toCentre, { office }, { distance })}</p> : null;
   const lies = { place, direction: directions[direction]() };
-  return distance ? sayMarked(words.liesFar, { office }, { ...lies, distance }) : say(words.lies, lies);
+  return <p>{distance ? sayMarked(words.liesFar, { office }, { ...lies, distance }) : say(words.lies, lies)}</p>;
 }
 
-function Building({ building: { name, description, total, available } }: { building: AreaWords["buildings"][number] }) {
+/** Says what a building of the area is, and leads to its floors and to what it has for all its homes. */
+export function AreaBuilding({ building: { name, description, homes } }: { building: AreaWords["buildings"][number] }) {
+  const to = useSitePath();
   return (
     <>
-      {description.text === ""
-        ? say(words.standsHere, { building: name })
-        : sayMarked(
-            words.standsHereWith,
-            { office: (text) => <Fragment key="description">{sayText({ ...description, text })}</Fragment> },
-            { building: name, description: description.text },
-          )}{" "}
-      {total > 0 ? (
-        <>{say(words.unitsAvailable, { available: formatNumber(available), total: formatNumber(total) })} </>
-      ) : null}
+      <h2>{inEnglish(name)}</h2>
+      <p>
+        {description.text === "" ? null : <>{sayText(description)} </>}
+        {homes.total > 1
+          ? say(words.homesAvailable, { available: formatNumber(homes.available), total: formatNumber(homes.total) })
+          : null}{" "}
+        <a href={to(`${homeLists.apartment.path}#floors`)} className="text-link">
+          {say(words.floorsAndAmenities)}
+        </a>
+      </p>
     </>
   );
 }

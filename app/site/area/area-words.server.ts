@@ -1,5 +1,6 @@
 import { type Area, areaOf } from "#domain/catalogue/area.ts";
 import { directionFrom, homePoint, kampalaAreas } from "#domain/catalogue/map-point.ts";
+import { countUnits } from "#domain/catalogue/unit.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import type { ListedHome } from "#server/catalogue/home-lists.ts";
@@ -10,7 +11,7 @@ const MAX_BUILDINGS = 3;
 export type AreaWords = Awaited<ReturnType<typeof areaWords>>;
 
 /**
- * Returns what the introduction of an area can say: facts from its homes, its buildings and its place on the map,
+ * Returns what the page of an area can say besides its homes: facts from them, its buildings and its place on the map,
  * because nothing else is stored about it.
  * @param homes all homes of the area, or those of the first page
  */
@@ -25,23 +26,20 @@ export async function areaWords(
   const buildings = ids.length > 0 ? await listBuildings(db, now, { ids }) : [];
   const centre = kampalaAreas["City centre"];
   const at = homePoint({ mapPoint, area: name });
-  const stage = homes.find(({ toStage }) => toStage !== "");
   return {
     /** The direction is seen from the centre of town. */
     direction: centre && at && directionFrom(centre, at),
-    /** The distance is in the office's words: "3 km, 10 minutes by boda". */
-    distance: homes.find(({ toTown }) => toTown !== "")?.toTown,
     buildings: buildings
       .filter(({ location }) => areaOf(location)?.slug === slug)
       .map((building) => {
         const { text, language } = officeTexts(building, "description");
+        const units = building.floors.flatMap((floor) => floor.units);
         return {
           name: building.name,
-          description: { text: `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/[^.]$/, "$&."), language },
-          total: building.total,
-          available: building.available,
+          description: { text: text.replace(/[^.]$/, "$&."), language },
+          /** A unit without a type is no home, but a shop. */
+          homes: countUnits(units.flatMap(({ apartmentTypeId, status }) => (apartmentTypeId === null ? [] : [status]))),
         };
       }),
-    stage: stage && { home: stage.name, distance: stage.toStage },
   };
 }

@@ -5,7 +5,6 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-amount.ts";
@@ -21,7 +20,7 @@ import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { findBestHomeFor, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { findBestHomeFor, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { AreaLinks, areaLinks } from "../homes/area-links.tsx";
@@ -31,11 +30,11 @@ import { byAmountBought, cardForAmount } from "../homes/home-card-data.ts";
 import { HomeGroups } from "../homes/home-grid.tsx";
 import { countedKinds, listedCards, startingAmount } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
-import { detailedIfAlone, furtherPicture } from "../homes/lone-home.server.ts";
+import { detailedIfAlone } from "../homes/lone-home.server.ts";
 import { PlaceMap } from "../homes/place-map.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
-import { AreaIntro } from "./area-intro.tsx";
+import { AreaBuilding, AreaDirection } from "./area-intro.tsx";
 import { areaWords } from "./area-words.server.ts";
 
 // The condition keeps this out of the browser's bundle.
@@ -63,13 +62,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now,
   );
   const price = cheapest?.price ?? undefined;
-  const cards = (await listedCards(db, items, { terms }, now)).map((card) =>
-    cardForAmount(card, amount, terms, localDate(now)),
-  );
+  // Where all homes are equally far from everything, the page says once how far.
+  const isOnePlace = new Set(items.map((item) => String(distancesOf(item)))).size === 1;
+  const cards = (await listedCards(db, items, { terms }, now)).map((card, position) => {
+    const shown = cardForAmount(card, amount, terms, localDate(now));
+    return isOnePlace ? { ...shown, place: buildingOf(items[position]) ?? "" } : shown;
+  });
   const rows = byAmountBought(cards, amount);
   const homes = (await Promise.all(rows.map((row) => detailedIfAlone(db, row, terms, now)))).flat();
   const mapPoint = items.find((item) => item.mapPoint !== "")?.mapPoint ?? "";
-  const measured = items.map((item) => ({ home: item.name, facts: distancesOf(item) }));
+  const measured = items
+    .map((item) => ({
+      from: isOnePlace ? undefined : (buildingOf(item) ?? item.name),
+      facts: distancesOf(isOnePlace ? { ...item, toTown: "" } : item),
+    }))
+    .find(({ facts }) => facts.length > 0);
   const buysNone = amount !== undefined && found.pages === 1 && !homes.some(({ at }) => at?.isEnough);
   const best = buysNone ? await findBestHomeFor(db, amount, terms, now) : undefined;
   const [elsewhere] = best ? await listedCards(db, [best], { terms }, now) : [];
@@ -79,7 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     elsewhere: elsewhere && cardForAmount(elsewhere, amount, terms, localDate(now)),
     name,
     about: await areaWords(db, area, { homes: items, mapPoint }, now),
-    picture: await furtherPicture(db, items, now),
+    toTown: isOnePlace ? items[0]?.toTown : undefined,
     path: areaPath({ slug }),
     from:
       price === undefined || !cheapest
@@ -89,7 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
             perDay: leastAmountFor({ price, isInBuilding: isInBuilding(cheapest) }, terms),
             isPlot: isLand(cheapest),
           },
-    distances: measured.find(({ facts }) => facts.length > 0),
+    distances: measured,
     mapPoint,
     amount,
     count: countedKinds(found, items) ?? words.inAll({ count: formatNumber(matching) }),
@@ -100,10 +107,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+/** Returns the name of the building that a home is in. */
+function buildingOf(home: ListedHome | undefined): string | undefined {
+  return home?.kind === "apartment" ? home.building?.name : undefined;
+}
+
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { name, path, count, amount, page, pages, from, distances, mapPoint, homes, terms, others, buysNone } =
     loaderData;
-  const { about, picture, start, elsewhere } = loaderData;
+  const { about, toTown, start, elsewhere } = loaderData;
   const to = useSitePath();
   const title = words.title({ place: name });
   const prices = from && { amount: formatUgx(from.perDay), price: formatUgx(from.price) };
@@ -128,17 +140,8 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
       <section className="wrap home-section area-homes" aria-labelledby="homes">
         <Breadcrumbs parents={[{ label: say(words.homes), to: to(homeLists.all.path) }]} current={name} />
         <div className="area-intro">
-          <div>
-            <h2 id="homes">
-              {prices ? say(from?.isPlot ? words.countFromPlot : words.countFrom, { homes: count, ...prices }) : count}
-            </h2>
-            <AreaIntro place={name} about={about} />
-          </div>
-          {picture ? (
-            <figure>
-              <Picture picture={picture} sizes="(min-width: 768px) 560px, 10px" maxWidth={1280} />
-            </figure>
-          ) : null}
+          <h2 id="homes">{count}</h2>
+          <AreaDirection place={name} direction={about.direction} distance={toTown} />
         </div>
         {buysNone && amount !== undefined ? (
           <p>
@@ -171,10 +174,15 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         <div>
           {distances ? (
             <>
-              <h2 id="distances">{say(words.howFarFrom, { home: distances.home })}</h2>
+              <h2 id="distances">
+                {distances.from === undefined ? say(words.howFar) : say(words.howFarFrom, { home: distances.from })}
+              </h2>
               <FactsTable facts={distances.facts.map(([label, text]) => [label, inEnglish(text)])} />
             </>
           ) : null}
+          {about.buildings.map((building) => (
+            <AreaBuilding key={building.name} building={building} />
+          ))}
           <div className="actions">
             <a href={to(homeLists.all.path)} className={buttonClass("ink")}>
               {say(words.seeAll)}

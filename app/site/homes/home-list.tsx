@@ -122,7 +122,9 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
       </div>
       <div className="list-line">
         <p role="status" data-loading={loading()}>
-          {countedText(list)}
+          {featured.length > 0
+            ? words.countWithFeatured({ count: list.total, featured: formatNumber(featured.length) })
+            : countedText(list)}
         </p>{" "}
         {list.bought === 0 && name !== "all" && !list.least ? (
           <a href={to(list.lists[0]?.to ?? "/homes")}>{say(words.seeWhatItBuys)}</a>

@@ -102,7 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (rest.length === 0) return { list };
     const terms = cardTerms(await getSettings(db, ...offerTerms));
     const today = localDate(now);
-    const featured = shown.map((home) =>
+    const featured = byTheDay(shown).map((home) =>
       cardForAmount(
         {
           ...homeCardData({ kind: "property", ...home, name: nameOf({ kind: "property", ...home }) }, terms),
@@ -136,6 +136,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brochureSize: await brochureSizeText(db, await prepareCatalogue(await readDocumentContext(context))),
   };
 }
+
+/** Puts the cheapest first, and homes without a price last. */
+const byTheDay = <Home extends { price: Ugx | null }>(homes: readonly Home[]): Home[] =>
+  homes.toSorted((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY));
 
 const MAX_NAMED = 3;
 

@@ -1,8 +1,6 @@
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import type { PictureData } from "#domain/media/picture.ts";
 import { type CardTerms, cardDeposit } from "#domain/plan/home-offer.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
-import type { ListedHome } from "#server/catalogue/home-lists.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -36,20 +34,6 @@ export async function detailedIfAlone(
       },
     },
   ];
-}
-
-/** Finds a picture that the cards of these homes do not show, from the first home that has several. */
-export async function furtherPicture(
-  db: Database,
-  homes: readonly ListedHome[],
-  now: Date,
-): Promise<PictureData | undefined> {
-  const shown = homes.length === 1 ? 1 + MORE_PICTURES : 1;
-  for (const home of homes.slice(0, 3)) {
-    const picture = (await findHome(db, home, now))?.gallery[shown];
-    if (picture) return picture;
-  }
-  return undefined;
 }
 
 const findHome = (db: Database, { kind, id }: HomeRef, now: Date) =>

@@ -91,6 +91,8 @@ function Price({
         <p className="price-sum">{yours}</p>
       )}
       {isOutOfReach ? null : actions}
+      {/* Nothing stands within the sum, so that it is read as one. */}
+      {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       <p className="price-sum">
         <TotalPaid
           total={formatUgx(totalPaid)}
@@ -99,7 +101,6 @@ function Price({
           charge={costs?.serviceCharge}
         />
       </p>
-      {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       {costs ? (
         <p>
           <CostsOnTop lines={costs.atTheEnd} />

@@ -38,7 +38,7 @@ export function start(form: HTMLElement): void {
   // The event that woke this island may have been a key press in the form.
   if (document.activeElement?.closest("form") === form && isChanged(document.activeElement)) {
     keepOneOf(form, document.activeElement);
-    navigateTo(valuesOf(form), "replace");
+    if (!hasUnreadableAmount(form)) navigateTo(valuesOf(form), "replace");
   }
   form.addEventListener("submit", (event) => {
     event.preventDefault();

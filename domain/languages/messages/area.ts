@@ -55,26 +55,6 @@ export const inAll = /*#__PURE__*/ message({
   sw: (values: { count: string | number }) => `${values.count} kwa jumla`,
 });
 
-/** {homes}, from {amount} a day ({price} for the home) */
-export const countFrom = /*#__PURE__*/ message({
-  en: (values: { homes: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes}, from ${values.amount} a day (${values.price} for the home)`,
-  lg: (values: { homes: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes}, okuva ku ${values.amount} buli lunaku (${values.price} ez'amaka)`,
-  sw: (values: { homes: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes}, kuanzia ${values.amount} kwa siku (${values.price} kwa nyumba)`,
-});
-
-/** {homes}, from {amount} a day ({price} for the plot) */
-export const countFromPlot = /*#__PURE__*/ message({
-  en: (values: { homes: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes}, from ${values.amount} a day (${values.price} for the plot)`,
-  lg: (values: { homes: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes}, okuva ku ${values.amount} buli lunaku (${values.price} eza poloti)`,
-  sw: (values: { homes: string | number; amount: string | number; price: string | number }) =>
-    `${values.homes}, kuanzia ${values.amount} kwa siku (${values.price} kwa kiwanja)`,
-});
-
 /** {amount} a day buys none here. */
 export const buysNone = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} a day buys none here.`,
@@ -114,11 +94,35 @@ export const whatItBuys = /*#__PURE__*/ message({
   sw: () => "Inachonunua",
 });
 
+/** How far it is */
+export const howFar = /*#__PURE__*/ message({
+  en: () => "How far it is",
+  lg: () => "Bbanga ki okutuukayo",
+  sw: () => "Umbali",
+});
+
 /** How far it is from {home} */
 export const howFarFrom = /*#__PURE__*/ message({
   en: (values: { home: string | number }) => `How far it is from ${values.home}`,
   lg: (values: { home: string | number }) => `Bbanga ki okuva ku ${values.home}`,
   sw: (values: { home: string | number }) => `Umbali kutoka ${values.home}`,
+});
+
+/** {available} of {total} homes are available. */
+export const homesAvailable = /*#__PURE__*/ message({
+  en: (values: { available: string | number; total: string | number }) =>
+    `${values.available} of ${values.total} homes are available.`,
+  lg: (values: { available: string | number; total: string | number }) =>
+    `Amaka agakyaliwo: ${values.available} ku ${values.total}.`,
+  sw: (values: { available: string | number; total: string | number }) =>
+    `Makazi ${values.available} kati ya ${values.total} bado yapo.`,
+});
+
+/** Floors and amenities */
+export const floorsAndAmenities = /*#__PURE__*/ message({
+  en: () => "Floors and amenities",
+  lg: () => "Emyaliiro n'ebirungi ebiriwo",
+  sw: () => "Ghorofa na huduma",
 });
 
 /** See all homes */
@@ -249,65 +253,4 @@ export const northWest = /*#__PURE__*/ message({
   en: () => "north-west",
   lg: () => "mu bukiikakkono obw'ebugwanjuba",
   sw: () => "kaskazini-magharibi",
-});
-
-/** {building} stands here. */
-export const standsHere = /*#__PURE__*/ message({
-  en: (values: { building: string | number }) => `${values.building} stands here.`,
-  lg: (values: { building: string | number }) => `${values.building} we kiri wano.`,
-  sw: (values: { building: string | number }) => `${values.building} liko hapa.`,
-});
-
-/** {building} stands here: <office>{description}</office> */
-export const standsHereWith = /*#__PURE__*/ message({
-  en: (values: { building: string | number; description: string | number }): (string | Marked<"office">)[] => [
-    `${values.building}`,
-    " stands here: ",
-    { mark: "office", text: `${values.description}` },
-  ],
-  lg: (values: { building: string | number; description: string | number }): (string | Marked<"office">)[] => [
-    `${values.building}`,
-    " we kiri wano: ",
-    { mark: "office", text: `${values.description}` },
-  ],
-  sw: (values: { building: string | number; description: string | number }): (string | Marked<"office">)[] => [
-    `${values.building}`,
-    " liko hapa: ",
-    { mark: "office", text: `${values.description}` },
-  ],
-});
-
-/** {available} of {total} units are available. */
-export const unitsAvailable = /*#__PURE__*/ message({
-  en: (values: { available: string | number; total: string | number }) =>
-    `${values.available} of ${values.total} units are available.`,
-  lg: (values: { available: string | number; total: string | number }) =>
-    `Ennyumba ${values.available} ku ${values.total} zikyaliwo.`,
-  sw: (values: { available: string | number; total: string | number }) =>
-    `Fleti ${values.available} kati ya ${values.total} zinapatikana.`,
-});
-
-/** The nearest stage is <office>{distance}</office>, from {home}. */
-export const nearestStage = /*#__PURE__*/ message({
-  en: (values: { distance: string | number; home: string | number }): (string | Marked<"office">)[] => [
-    "The nearest stage is ",
-    { mark: "office", text: `${values.distance}` },
-    ", from ",
-    `${values.home}`,
-    ".",
-  ],
-  lg: (values: { distance: string | number; home: string | number }): (string | Marked<"office">)[] => [
-    "Siteegi esinga okuba okumpi eri ",
-    { mark: "office", text: `${values.distance}` },
-    ", okuva ku ",
-    `${values.home}`,
-    ".",
-  ],
-  sw: (values: { distance: string | number; home: string | number }): (string | Marked<"office">)[] => [
-    "Kituo cha karibu kiko ",
-    { mark: "office", text: `${values.distance}` },
-    ", kutoka ",
-    `${values.home}`,
-    ".",
-  ],
 });

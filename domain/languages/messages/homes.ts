@@ -472,6 +472,16 @@ export const countProperties = /*#__PURE__*/ message({
     `${plural("sw", values.count, { one: `nyumba au kiwanja ${formatNumber(values.count)}`, other: `nyumba na viwanja ${formatNumber(values.count)}` })}`,
 });
 
+/** {count, plural, one {# property} other {# properties}}, {featured} of them above */
+export const countWithFeatured = /*#__PURE__*/ message({
+  en: (values: { count: number; featured: string | number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} property`, other: `${formatNumber(values.count)} properties` })}, ${values.featured} of them above`,
+  lg: (values: { count: number; featured: string | number }) =>
+    `${plural("lg", values.count, { one: `ennyumba oba poloti ${formatNumber(values.count)}`, other: `amayumba ne poloti ${formatNumber(values.count)}` })}, ku zo ${values.featured} ziri waggulu`,
+  sw: (values: { count: number; featured: string | number }) =>
+    `${plural("sw", values.count, { one: `nyumba au kiwanja ${formatNumber(values.count)}`, other: `nyumba na viwanja ${formatNumber(values.count)}` })}, kati ya hizo ${values.featured} ziko juu`,
+});
+
 /** {amount} a day buys none of {total} */
 export const buysNone = /*#__PURE__*/ message({
   en: (values: { amount: string | number; total: string | number }) =>

@@ -338,7 +338,7 @@ export const homes: readonly Chapter[] = [
       {
         asks: "“Studio” if 0 bedrooms; up to 3 amenities followed by “+N more”; each card links to /apartment/{id}",
         on: { path: "/apartment?bedrooms=studio", within: "article", opens: [cardMore] },
-        look: { words: ["Studio", "Lift, Fibre internet, Laundry, +1"], links: ["/apartment/4"] },
+        look: { words: ["Studio", "Lift, Borehole and roof tank, Solar backup power, +6"], links: ["/apartment/4"] },
       },
       ...apartments.map(([name, area]) => ({
         asks: `${name} ${area} m²`,
