@@ -85,8 +85,9 @@ function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): bo
 
 /** The plan of the last amount stays while this one cannot be read. Its field says what is wrong with it. */
 function hasUnreadableAmount(form: HTMLFormElement): boolean {
-  const field = form.elements.namedItem(AMOUNT_PARAMETER);
-  if (!(field instanceof HTMLInputElement)) return false;
+  // The buttons beside the field have its name too.
+  const field = form.querySelector<HTMLInputElement>(`input[name="${AMOUNT_PARAMETER}"]`);
+  if (!field) return false;
   const read = parseUgx(field.value);
   return !read.ok && read.reason !== "empty";
 }
