@@ -285,10 +285,10 @@ export const askOfficeFirst = /*#__PURE__*/ message({
   en: () => "Ask at the office first. Never pay to a personal number.",
 });
 
-/** We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: {address}. Never pay to a personal number. */
+/** We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: {address}. */
 export const noNumbersYet = /*#__PURE__*/ message({
   en: (values: { address: string | number }) =>
-    `We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: ${values.address}. Never pay to a personal number.`,
+    `We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: ${values.address}.`,
 });
 
 /** Only to these numbers. Never to a personal one. */
