@@ -216,7 +216,7 @@ test("the site's claims are one record: a change of it is shown on every page", 
   const page = await other.newPage({ javaScriptEnabled: false });
   for (const [path, words] of [
     ["/", ["at most 5 months", "140+"]],
-    ["/about", ["UGX 31 Million", "5 months", "140+"]],
+    ["/about", ["Homes from UGX 31M", "5 months", "140+"]],
     ["/how-it-works", ["Move in within 5 months", "Then pay your own amount a day, from UGX 10,000"]],
     ["/faq", ["UGX 31 Million", "as low as UGX 10,000"]],
   ] as const) {

@@ -109,10 +109,9 @@ test("on a phone the foot's last line stands clear of the rule above it", async 
   expect(line && rule && line.y - rule.y).toBeGreaterThanOrEqual(8);
 });
 
-test("the team's slogans are called so once, and an address breaks at most before its @", async () => {
+test("the team's slogans are in quotation marks, and an address breaks at most before its @", async () => {
   const page = await open("/team");
   const words = (await page.locator("main").textContent()) ?? "";
-  expect(words.match(/our slogan/gi)).toHaveLength(1);
   expect(words).toContain("“Daily payments. Your home.”");
   const broken = await page.evaluate(() =>
     [...document.querySelectorAll("main a[href^='mailto:'] > span")].flatMap((address) =>

@@ -167,9 +167,9 @@ export const payMonthly = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} service charge, for a home in a building.`,
 });
 
-/** Around the title, once */
+/** For the title, once */
 export const whenTitle = /*#__PURE__*/ message({
-  en: () => "Around the title, once",
+  en: () => "For the title, once",
   lg: () => "Ku kyapa, omulundi gumu",
   sw: () => "Kwa ajili ya hati, mara moja",
 });
@@ -285,10 +285,10 @@ export const askOfficeFirst = /*#__PURE__*/ message({
   en: () => "Ask at the office first. Never pay to a personal number.",
 });
 
-/** We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: {address}. Never pay to a personal number. */
+/** We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: {address}. */
 export const noNumbersYet = /*#__PURE__*/ message({
   en: (values: { address: string | number }) =>
-    `We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: ${values.address}. Never pay to a personal number.`,
+    `We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything: ${values.address}.`,
 });
 
 /** Only to these numbers. Never to a personal one. */
@@ -405,11 +405,11 @@ export const compareLetterText = /*#__PURE__*/ message({
     "It names the owner, the size, and every mortgage or caveat (a warning that somebody has a right) on the title. The owner has to be the company that signs your agreement, or to have given it the right to sell in writing. Another owner, a mortgage that you were not told of, or no such plot? Pay nothing, and tell us.",
 });
 
-/** Specimens, drawn */
+/** Drawn examples, no real papers */
 export const specimensDrawn = /*#__PURE__*/ message({
-  en: () => "Specimens, drawn",
-  lg: () => "Ebifaananyi eby'okulabirako",
-  sw: () => "Mifano, iliyochorwa",
+  en: () => "Drawn examples, no real papers",
+  lg: () => "Ebifaananyi eby'okulabirako, si mpapula za ddala",
+  sw: () => "Mifano iliyochorwa, si hati halisi",
 });
 
 /** Know the three papers */
