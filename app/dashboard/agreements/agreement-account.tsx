@@ -19,8 +19,9 @@ import { ShareRing } from "../charts/share-ring.tsx";
 import type { RejectedBuyersForm } from "../ledger/buyer-request.server.ts";
 import { PaymentSection } from "../ledger/payment-form.tsx";
 import { ReasonForm } from "../ledger/reason-form.tsx";
-import { SendDocument } from "../ledger/send-document.tsx";
 import { SentText } from "../ledger/send-link.tsx";
+import { SendReceipt } from "../ledger/send-receipt.tsx";
+import { SendStatement } from "../ledger/send-statement.tsx";
 import { Standing } from "../ledger/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -243,7 +244,7 @@ type OfAgreement = { agreement: OpenedAgreement; buyerId: number };
 function Statement({ agreement: { id, openLinks }, buyerId }: OfAgreement) {
   return (
     <div className="flex flex-wrap items-center gap-x-5">
-      <SendDocument buyerId={buyerId} agreementId={id} />
+      <SendStatement buyerId={buyerId} agreementId={id} />
       {openLinks === 0 ? null : (
         <Link to={viewPath("/dashboard/agreements/:id/links", { id, buyer: buyerId })} className="text-button">
           {countText(openLinks, "link")} that can be opened
@@ -355,7 +356,12 @@ function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: Entry
           </span>
         ))}
       <div className="flex flex-wrap items-start gap-x-6">
-        <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+        <SendReceipt
+          buyerId={buyerId}
+          agreementId={agreement.id}
+          paymentId={payment.id}
+          isSentBefore={payment.sent !== undefined}
+        />
         {payment.sent ? (
           <span className="self-center">
             <SentText sent={payment.sent} now={now} />

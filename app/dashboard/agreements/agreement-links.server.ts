@@ -20,7 +20,7 @@ import {
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { DoneInPlace } from "../actions/action-result.ts";
+import type { DoneInPlace, DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -61,7 +61,7 @@ async function describeLink(
     expiresAt,
     sentAt,
     sentBy,
-  }: Omit<Links[number], "nonce" | "hash"> & { token: string },
+  }: Pick<Links[number], "id" | "agreementId" | "paymentId" | "expiresAt" | "sentAt" | "sentBy"> & { token: string },
 ) {
   const { company, languages } = await getSettings(db, companyArea, languagesArea);
   const wanted = shownLanguage(buyer.language, languages);
@@ -136,19 +136,39 @@ const noteSent = formCommand({
   run: ({ db, by, now }, { link }) => noteLinkSent(db, link, by, now),
 }).answers({
   rejects: { withdrawn: linkGone },
-  done: ({ receiptNumber, wasSentBefore }, { link }, { url }) => ({
-    done: {
-      message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
-      steps: wasSentBefore
-        ? []
-        : [
-            {
-              ...{ label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } },
-              ...{ sentTo: url.pathname + url.search, isInPlace: true },
-            },
-          ],
-    },
-  }),
+  done: (noted, { link }, { url }) => ({ done: describeSent(noted, link, url) }),
+});
+
+function describeSent(
+  { receiptNumber, wasSentBefore }: { receiptNumber: number | null; wasSentBefore: boolean },
+  link: number,
+  url: URL,
+): DoneMessage {
+  const notSent = { label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } };
+  return {
+    message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
+    steps: wasSentBefore ? [] : [{ ...notSent, sentTo: url.pathname + url.search, isInPlace: true }],
+  };
+}
+
+/** Makes the link of a receipt that has none yet, notes it as sent, and answers with the address of the message. */
+const sendReceipt = formCommand({
+  schema: z.object({ payment: recordIdField() }),
+  async run(request, { payment: paymentId }) {
+    const { db, by, now, context } = request;
+    const { agreementId, buyer } = await findSignedAgreement(request);
+    const document = { kind: "receipt" as const, paymentId };
+    const { secret } = context.get(authContext);
+    const link = await createPrivateLink(db, { agreementId, document, secret }, by, now);
+    if (!link) return { ok: false, reason: "not-found" } as const;
+    const noted = await noteLinkSent(db, link.id, by, now);
+    if (!noted.ok) return noted;
+    const { send } = await describeLink(request, buyer, { ...link, agreementId, paymentId });
+    return { ...noted, link: link.id, opens: send };
+  },
+}).answers({
+  rejects: { "not-found": gone("This payment was not found."), withdrawn: linkGone },
+  done: ({ link, opens, ...noted }, _, { url }) => ({ done: describeSent(noted, link, url), opens }),
 });
 
 const noteNotSent = formCommand({
@@ -162,6 +182,7 @@ const noteNotSent = formCommand({
 export const action = viewAction<DoneInPlace>({
   link: makeLink,
   "withdraw-link": withdrawLink,
+  send: sendReceipt,
   sent: noteSent,
   "not-sent": noteNotSent,
 });
