@@ -227,6 +227,12 @@ describe("the payment desk on a phone", () => {
       .first()
       .waitFor();
     expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // Without a connection no empty tab is left, and the page stays.
+    await desk.context().setOffline(true);
+    await desk.getByRole("button", { name: "Send again" }).tap();
+    await desk.getByText("Nothing was changed").first().waitFor();
+    expect(desk.context().pages()).toHaveLength(1);
+    await desk.context().setOffline(false);
   });
 
   test("what was asked about a refund is not asked about another one: its question goes when the form changes", async () => {

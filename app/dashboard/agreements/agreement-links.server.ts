@@ -136,23 +136,25 @@ const noteSent = formCommand({
   run: ({ db, by, now }, { link }) => noteLinkSent(db, link, by, now),
 }).answers({
   rejects: { withdrawn: linkGone },
-  done: (noted, { link }, { url }) => ({ done: describeSent(noted, link, url) }),
+  done: (noted, { link }, { url }) => ({ done: describeSent(noted, link, url.pathname + url.search) }),
 });
 
 function describeSent(
   { receiptNumber, wasSentBefore }: { receiptNumber: number | null; wasSentBefore: boolean },
   link: number,
-  url: URL,
+  sentTo: string,
 ): DoneMessage {
   const notSent = { label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } };
   return {
     message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
-    steps: wasSentBefore ? [] : [{ ...notSent, sentTo: url.pathname + url.search, isInPlace: true }],
+    steps: wasSentBefore ? [] : [{ ...notSent, sentTo, isInPlace: true }],
   };
 }
 
+const linksPath = (id: number, buyer: number) => viewPath("/dashboard/agreements/:id/links", { id, buyer });
+
 /** Makes the link of a receipt that has none yet, notes it as sent, and answers with the address of the message. */
-const sendReceipt = formCommand({
+export const sendReceipt = formCommand({
   schema: z.object({ payment: recordIdField() }),
   async run(request, { payment: paymentId }) {
     const { db, by, now, context } = request;
@@ -164,11 +166,11 @@ const sendReceipt = formCommand({
     const noted = await noteLinkSent(db, link.id, by, now);
     if (!noted.ok) return noted;
     const { send } = await describeLink(request, buyer, { ...link, agreementId, paymentId });
-    return { ...noted, link: link.id, opens: send };
+    return { ...noted, link: link.id, opens: send, at: linksPath(agreementId, buyer.id) };
   },
 }).answers({
   rejects: { "not-found": gone("This payment was not found."), withdrawn: linkGone },
-  done: ({ link, opens, ...noted }, _, { url }) => ({ done: describeSent(noted, link, url), opens }),
+  done: ({ link, opens, at, ...noted }) => ({ done: describeSent(noted, link, at), opens }),
 });
 
 const noteNotSent = formCommand({
@@ -182,7 +184,6 @@ const noteNotSent = formCommand({
 export const action = viewAction<DoneInPlace>({
   link: makeLink,
   "withdraw-link": withdrawLink,
-  send: sendReceipt,
   sent: noteSent,
   "not-sent": noteNotSent,
 });

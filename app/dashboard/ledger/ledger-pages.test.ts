@@ -70,7 +70,7 @@ test("a receipt without a link is sent from the ledger at one tap: the answer op
     .select("id")
     .where("receipt_number", "=", 450)
     .executeTakeFirstOrThrow();
-  const send = () => admin.post(`/dashboard/agreements/${agreement}/links`, { intent: "send", payment: String(id) });
+  const send = () => admin.post(`/dashboard/agreements/${agreement}`, { intent: "send-receipt", payment: String(id) });
   const first = await send();
   // Pressed again, it is the same link.
   await send();

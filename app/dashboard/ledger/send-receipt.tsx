@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { unsentText } from "#domain/failures/failure.ts";
 import { type DoneMessage, isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
 import { useAnnouncements } from "../results/results.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -40,6 +41,7 @@ export function SendReceipt({ buyerId, agreementId, paymentId, isSentBefore = fa
       disabled={state !== "idle"}
       onClick={({ detail }) => {
         if (detail > 1) return;
+        if (!navigator.onLine) return announce({ message: unsentText(), isWarning: true });
         tab.current = window.open("", "_blank");
         if (tab.current) {
           // WhatsApp's page gets no hold of this one.
@@ -47,8 +49,9 @@ export function SendReceipt({ buyerId, agreementId, paymentId, isSentBefore = fa
           tab.current.document.title = "WhatsApp";
           tab.current.document.body.textContent = "Opening WhatsApp...";
         }
-        const action = viewPath("/dashboard/agreements/:id/links", { id: agreementId, buyer: buyerId });
-        void submit({ intent: "send", payment: paymentId }, { method: "post", action });
+        // The ledger's own address: without a connection, the script of another view could not be loaded.
+        const action = viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId });
+        void submit({ intent: "send-receipt", payment: paymentId }, { method: "post", action });
       }}
     >
       {isSentBefore ? "Send again" : "Send on WhatsApp"}
