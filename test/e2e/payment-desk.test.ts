@@ -233,6 +233,8 @@ describe("the payment desk on a phone", () => {
     await desk.getByText("Nothing was changed").first().waitFor();
     expect(desk.context().pages()).toHaveLength(1);
     await desk.context().setOffline(false);
+    const reported = site.consoleErrors.splice(0).filter((error) => !/Failed to load resource: net::ERR_/.test(error));
+    expect(reported).toEqual([]);
   });
 
   test("what was asked about a refund is not asked about another one: its question goes when the form changes", async () => {
