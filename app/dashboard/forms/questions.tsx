@@ -36,7 +36,7 @@ export function Questions({
 }) {
   const open = questions.filter(({ answer }) => missed.has(answer));
   const rows = questions.map((question) => (
-    <div key={question.answer} className="grid gap-3 [[hidden]]:hidden" hidden={isChanged} data-question>
+    <div key={question.answer} className="grid gap-3" hidden={isChanged} data-question>
       <Notice tone={question.isButton ? "info" : "error"}>
         <p className={question.lines.length > 0 ? "font-bold" : undefined}>{question.sentence}</p>
         {question.lines.length > 0 ? (
