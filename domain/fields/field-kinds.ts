@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountOrZeroField } from "#domain/forms/amount-fields.ts";
+import { amountOrZeroField, optionalAmountField, requiredAmountField, storedUgx } from "#domain/forms/amount-fields.ts";
 import { emailFieldSaying, optionalPhoneField, phoneField } from "#domain/forms/contact-fields.ts";
 import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
 import {
@@ -17,7 +17,7 @@ import {
   textField,
 } from "#domain/forms/form-fields.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { optionalUgxField, requiredUgxField, storedUgx } from "#domain/money/money-fields.ts";
+import { priceExample } from "#domain/money/money-input.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 import {
   type Control,
@@ -281,7 +281,7 @@ export function amount(
 ): StoredField<Ugx> {
   const control: Control = { kind: "amount", whenEmpty: `Like ${example}.`, isRequired: true };
   const empty = "Please enter an amount";
-  const form = canBeZero ? amountOrZeroField(empty) : requiredUgxField(empty);
+  const form = canBeZero ? amountOrZeroField(empty) : requiredAmountField(empty, priceExample);
   return storedField(label, {
     column: undefined,
     formLabel: `${label} (UGX)`,
@@ -300,7 +300,13 @@ export function price<const Column extends Name>(
   { whenEmpty, empty, column, ...about }: PriceOptions<Column> & { empty: string },
 ): Field<Ugx, Column> {
   const control: Control = { kind: "amount", whenEmpty, isRequired: true };
-  return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: requiredUgxField(empty) });
+  return field(label, {
+    formLabel: `${label} (UGX)`,
+    ...about,
+    column,
+    control,
+    form: requiredAmountField(empty, priceExample),
+  });
 }
 
 /** The value is in UGX, and null when it is empty. */
@@ -309,7 +315,13 @@ export function optionalPrice<const Column extends Name>(
   { whenEmpty, column, ...about }: PriceOptions<Column>,
 ): Field<Ugx | null, Column> {
   const control: Control = { kind: "amount", whenEmpty, isRequired: false };
-  return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: optionalUgxField() });
+  return field(label, {
+    formLabel: `${label} (UGX)`,
+    ...about,
+    column,
+    control,
+    form: optionalAmountField(priceExample),
+  });
 }
 
 /** The value is a list of texts. Each is written on a line of its own, and empty lines are left out. */

@@ -27,3 +27,19 @@ export const requiredAmountField = (emptyMessage: string, example = paymentExamp
     if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, example) });
     return z.NEVER;
   });
+
+/** Reads an amount in UGX; null if nothing was entered. Zero is rejected. An error has `example`. */
+export const optionalAmountField = (example = paymentExample) =>
+  textField(40).transform((text, context): Ugx | null => {
+    if (text === "") return null;
+    const read = parseUgx(text);
+    if (read.ok) return read.amount;
+    context.addIssue({ code: "custom", message: ugxRejectionText(read.reason, example) });
+    return z.NEVER;
+  });
+
+/** Reads whole UGX from stored JSON. Zero is accepted, because some forms let it be entered. */
+export const storedUgx = z
+  .int()
+  .min(0)
+  .transform((amount) => ugx(amount));

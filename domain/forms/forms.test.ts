@@ -13,6 +13,7 @@ import { ugx } from "#domain/money/money.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, readStoredSettings, settingsAreas } from "#domain/settings/settings.ts";
 import { slugOf } from "#domain/text/slug.ts";
+import { requiredAmountField } from "./amount-fields.ts";
 
 function send<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string | string[]>) {
   const form = new FormData();
@@ -263,4 +264,11 @@ describe("settings", () => {
     expect(settingsAreas.social.stored.safeParse({ x: "https://x.com/amaka" }).success).toBe(true);
     expect(settingsAreas.social.stored.safeParse({ x: "javascript:alert(1)" }).success).toBe(false);
   });
+});
+
+test("a required price left empty answers with the form's own sentence", () => {
+  const field = requiredAmountField("Please enter apartment price");
+  expect(field.safeParse("").error?.issues[0]?.message).toBe("Please enter apartment price");
+  expect(field.safeParse(undefined).error?.issues[0]?.message).toBe("Please enter apartment price");
+  expect(field.safeParse("185M").data).toBe(185_000_000);
 });

@@ -32,6 +32,10 @@ const MAX_REASON_LENGTH = 1000;
 /** Returns the name of the field for the reason that a question asks for. */
 export const reasonName = (code: string): string => `${reasonPrefix}${code}`;
 
+/** Tells whether a field of a form answers a question, and says nothing about what was asked. */
+export const isAnswerField = (name: string): boolean =>
+  name === answerName || name === shownName || name.startsWith(reasonPrefix);
+
 /**
  * Writes the value that confirms a question, like "more-than-owed?amount=150000&owed=100000". The same facts give the
  * same text.

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatUgx, formatUgxShort, ugx } from "./money.ts";
-import { requiredUgxField } from "./money-fields.ts";
 import { MAX_UGX, parseUgx } from "./money-input.ts";
 
 const amounts = fc.integer({ min: 1, max: MAX_UGX }).map(ugx);
@@ -107,11 +106,4 @@ test("a difference below zero keeps its sign", () => {
 test("a fraction of a shilling cannot become money", () => {
   expect(() => ugx(0.5)).toThrow(RangeError);
   expect(() => ugx(2 ** 53)).toThrow(RangeError);
-});
-
-test("a required price left empty answers with the form's own sentence", () => {
-  const field = requiredUgxField("Please enter apartment price");
-  expect(field.safeParse("").error?.issues[0]?.message).toBe("Please enter apartment price");
-  expect(field.safeParse(undefined).error?.issues[0]?.message).toBe("Please enter apartment price");
-  expect(field.safeParse("185M").data).toBe(185_000_000);
 });

@@ -163,6 +163,16 @@ export async function isReferenceUsed(trx: Database, method: PaymentMethod, refe
   return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }
 
+/** Lists the entries that count under a number of a provider, such as the receipts that a message names. */
+export async function listCountingEntries(
+  db: Database,
+  { method, reference }: { method: PaymentMethod; reference: string | undefined },
+): Promise<ReferencedEntry[]> {
+  const number = normalizeReference(reference);
+  const entries = number === null ? [] : await listEntriesOfReference(db, number);
+  return entries.filter((entry) => entry.method === method && !entry.isReversed);
+}
+
 /**
  * Writes a number as it is stored, of at most 200 characters, since no provider's is longer; null if nothing is left.
  */

@@ -362,7 +362,10 @@ describe("statements that are looked at, corrected and undone", () => {
       ["bank", "\n\n"],
     ] as const) {
       const again = await read(content + ending, { method });
-      const problem = method === "mtn" ? "Booked already" : expect.stringMatching(/as paid by MTN .*: the same\?/);
+      const problem =
+        method === "mtn"
+          ? expect.stringMatching(/^Booked already: UGX [\d,]+, receipts? \d/)
+          : expect.stringMatching(/as paid by MTN .*: the same\?/);
       expect(await outcomes(again)).toEqual([[2, "duplicate", problem]]);
       expect(await discardStatement(db, again, by, now)).toEqual({ ok: true });
     }
@@ -811,7 +814,9 @@ describe("statements that are looked at, corrected and undone", () => {
       [amina, -4000],
       [brian, 4000],
     ]);
-    expect(await outcomes(await read(`${content}\n`))).toEqual([[2, "duplicate", "Booked already"]]);
+    expect(await outcomes(await read(`${content}\n`))).toEqual([
+      [2, "duplicate", expect.stringMatching(/^Booked already: UGX [\d,]+, receipts? \d/)],
+    ]);
     expect(await correctRow(db, { rowId: id, reason: "Half of it is Amina's" }, by, now)).toEqual(done);
     expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual({
       ...done,

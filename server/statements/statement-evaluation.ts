@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
-import { formatUgx, ugx } from "#domain/money/money.ts";
 import {
+  areDividedAlike,
   areNearNumbers,
   type CollectedNumbers,
   collectNumbers,
@@ -47,7 +47,14 @@ import {
   listEnteredByHand,
   similarityKey,
 } from "./read-statements.ts";
-import { bookedTwinText, likelyTypoText, overpaymentText } from "./statement-imports.ts";
+import {
+  bookedAlreadyText,
+  bookedTwinText,
+  likelyTypoText,
+  otherAmountText,
+  overpaymentText,
+  receiptsText,
+} from "./statement-imports.ts";
 import { insertImport } from "./statement-store.ts";
 
 export interface Reading {
@@ -507,7 +514,10 @@ function evaluateNear(
   const under = (key: string) => reading.numbers.get(key) ?? [];
   const ofSum = `${amount} ${date}`;
   const similar = reading.similarNumbers.find(ofSum, reference);
-  const alike = [...whole.flatMap(under), ...similar].find((other) => other.reference !== reference);
+  const alike = [
+    ...whole.flatMap(under).filter((other) => areDividedAlike(other.reference, reference)),
+    ...similar,
+  ].find((other) => other.reference !== reference);
   reading.similarNumbers.add(ofSum, reference, { reference, line });
   const cut = (ofAgreement ? under(`${ofAgreement}, ${isShortened ? "all" : "shortened"}`) : []).find((other) =>
     areNearNumbers(other.reference, reference),
@@ -543,12 +553,11 @@ function doubleOf(
   }
   const named = receiptsText(live);
   if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount))) {
-    if (!mayBeAnotherSlip(own, { method, paidOn })) return { problem: "Booked already" };
+    if (!mayBeAnotherSlip(own, { method, paidOn })) return { problem: bookedAlreadyText(own) };
     return { problem: `This number is booked for another day, ${named}: the same payment?`, isPossibleDuplicate: true };
   }
   if (own.length > 0) {
-    const problem = `Booked with another amount: ${formatUgx(ugx(sum))}, ${named}. Reverse that first if it is wrong`;
-    return { problem, isPossibleDuplicate: true };
+    return { problem: otherAmountText(live), isPossibleDuplicate: true };
   }
   if (live.length > 0) {
     const others = [...new Set(live.map((entry) => paymentMethodNames[entry.method]))].join(" and ");
@@ -558,10 +567,4 @@ function doubleOf(
   const reversed = entries.filter((entry) => entry.method === method);
   if (reversed.every((entry) => entry.isUndone)) return undefined;
   return { problem: `Booked before and reversed, ${receiptsText(reversed)}`, isPossibleDuplicate: true };
-}
-
-/** Names receipts, like "receipt 12" or "receipts 12 and 13". */
-export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
-  const numbers = entries.map((entry) => entry.receiptNumber);
-  return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
 }

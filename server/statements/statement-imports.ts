@@ -293,8 +293,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (doubles.length > 0 && !(isDecided && isOfRemainder(row, ledger.remainders))) {
     const same = doubles.filter((entry) => entry.amount === row.wholeAmount);
     if (same.length > 0 && !mayBeAnotherSlip(same, { ...row, method: ledger.method }))
-      return duplicate("Booked already", "twice", false);
-    return duplicate("Booked with another amount: reverse that first if it is wrong", "twice");
+      return duplicate(bookedAlreadyText(doubles), "twice", false);
+    return duplicate(otherAmountText(doubles), "twice");
   }
   const placed = ledger.placed.get(row.transactionId ?? 0);
   if (placed !== undefined && placed.line !== row.line_number)
@@ -532,4 +532,18 @@ const closedMonthText = (day: LocalDate) =>
 /** Says that a row pays more than is owed; `owed` is in UGX. */
 export function overpaymentText(agreementId: number, owed: number): string {
   return `More than is owed: ${formatUgx(ugx(owed))} is left to pay on ${agreementDisplayId(agreementId)}`;
+}
+
+/** Says which payments a row is booked as, like "Booked already: UGX 50,000, receipt 12". */
+export const bookedAlreadyText = (entries: readonly { receiptNumber: number; amount: number }[]): string =>
+  `Booked already: ${formatUgx(ugx(entries.reduce((sum, { amount }) => sum + amount, 0)))}, ${receiptsText(entries)}`;
+
+/** Says that a number is booked with another amount, in UGX, and what to do. */
+export const otherAmountText = (entries: readonly { receiptNumber: number; amount: number }[]): string =>
+  `Booked with another amount: ${formatUgx(ugx(entries.reduce((sum, { amount }) => sum + amount, 0)))}, ${receiptsText(entries)}. Reverse that first if it is wrong`;
+
+/** Names receipts, like "receipt 12" or "receipts 12 and 13". */
+export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
+  const numbers = entries.map((entry) => entry.receiptNumber);
+  return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
 }

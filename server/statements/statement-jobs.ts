@@ -46,10 +46,16 @@ export function beginBooking(
 ): Promise<Awaited<ReturnType<typeof bookStatement>> | { isChanged: true; rows: number; amount: number }> {
   return inTransaction(db, async (trx) => {
     // Decisions about rows lock the import too, so nothing changes between the comparison and the booking.
-    await trx.selectFrom("statement_imports").select("id").where("id", "=", importId).forUpdate().execute();
+    const file = await trx
+      .selectFrom("statement_imports")
+      .select("state")
+      .where("id", "=", importId)
+      .forUpdate()
+      .executeTakeFirst();
     const ready = await sumReady(trx, importId);
-    // A form that is sent again finds its rows booked.
-    if (seen !== undefined && ready.rows > 0 && ready.seen !== seen) return { isChanged: true, ...ready };
+    // A form that is sent again finds its rows booked, or, of a large file, their booking begun.
+    const isAgain = ready.rows === 0 || file?.state === "booking";
+    if (seen !== undefined && !isAgain && ready.seen !== seen) return { isChanged: true, ...ready };
     const begun = await bookStatement(trx, { importId, mayGoOn: twice() }, by, () => now);
     if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });
     return begun;

@@ -6,7 +6,8 @@ import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { type BookedEntry, listBookedReferences } from "./read-statements.ts";
-import { type PossibleReversal, type Reading, receiptsText } from "./statement-evaluation.ts";
+import type { PossibleReversal, Reading } from "./statement-evaluation.ts";
+import { receiptsText } from "./statement-imports.ts";
 
 const PER_QUERY = 2_000;
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -89,6 +89,21 @@ describe("money that is overdue, on a phone", () => {
     await (await reopened).close();
     await office.getByRole("region", { name: "Results" }).getByRole("button", { name: "Not sent" }).waitFor();
     await office.getByRole("row").filter({ hasText: "Amina Nakato" }).getByText("reminded today").waitFor();
+    // A second time on one day is asked about, in the list and in the case.
+    const asksAgain = async (button: Locator) => {
+      await button.click();
+      const question = office.getByRole("dialog", { name: "Remind Amina Nakato again?" });
+      await question.getByText(/^A reminder was sent (today at|just now)/).waitFor();
+      await question.getByRole("link", { name: /^Remind by (WhatsApp|SMS): Amina Nakato/ }).waitFor();
+      expect(await violations(office)).toEqual([]);
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await question.waitFor({ state: "detached" });
+    };
+    await asksAgain(office.getByRole("button", { name: "Reminded by WhatsApp: Amina Nakato" }));
+    await openView(office, "arrears?case=1");
+    await asksAgain(office.getByRole("article").getByRole("button", { name: "Remind by WhatsApp: Amina Nakato" }));
+    await asksAgain(office.getByRole("article").getByRole("button", { name: "Remind by SMS: Amina Nakato" }));
+    await openView(office, "arrears");
     await office.getByLabel("Remind Brian Okello in a round").check();
     await round.getByRole("button", { name: "Remind one by one" }).click();
     await round.getByRole("button", { name: "Skip" }).click();

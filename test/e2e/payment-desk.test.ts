@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { cancelAgreement } from "#server/agreements/end-agreement.ts";
+import { recordRefund } from "#server/ledger/settlements.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -204,5 +206,79 @@ describe("the payment desk on a phone", () => {
     await desk.getByRole("textbox", { name: "Why", exact: true }).fill("He paid for his sister");
     await desk.getByRole("button", { name: "Reverse", exact: true }).tap();
     await expect.poll(async () => (await paid()).at(-1)?.amount).toBe(-20_000);
+  });
+
+  test("a receipt is sent from the ledger at one tap, as at the desk", async () => {
+    await desk.context().route("https://wa.me/**", (route) => route.fulfill({ body: "a chat" }));
+    await desk.goto(`/dashboard/agreements/${withDeposit}`);
+    await waitForHydration(desk);
+    const opened = desk.context().waitForEvent("page");
+    await desk.getByRole("button", { name: "Send on WhatsApp" }).first().tap();
+    const chat = await opened;
+    await chat.waitForURL(/^https:\/\/wa\.me\/256772111119\?text=.*receipt/);
+    expect(await chat.evaluate(() => window.opener)).toBeNull();
+    await chat.close();
+    await desk
+      .getByText(/^Receipt \d+ noted as sent by WhatsApp\.$/)
+      .first()
+      .waitFor();
+    await desk
+      .getByText(/^Sent by WhatsApp today at/)
+      .first()
+      .waitFor();
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // Without a connection no empty tab is left, and the page stays.
+    await desk.context().setOffline(true);
+    await desk.getByRole("button", { name: "Send again" }).tap();
+    await desk.getByText("Nothing was changed").first().waitFor();
+    expect(desk.context().pages()).toHaveLength(1);
+    await desk.context().setOffline(false);
+    const reported = site.consoleErrors.splice(0).filter((error) => !/Failed to load resource: net::ERR_/.test(error));
+    expect(reported).toEqual([]);
+  });
+
+  test("what was asked about a refund is not asked about another one: its question goes when the form changes", async () => {
+    const ending = { reason: "Gave up", keptPercent: 0, refundDueOn: null };
+    const by = { actor: { id: "test", name: "test" } };
+    const { db, clock } = site;
+    await cancelAgreement(db, { id: withDeposit, ending }, by, clock.now);
+    const before = { agreementId: withDeposit, amount: ugx(900_000), reason: "Gave up" };
+    const by1 = { method: "mtn" as const, externalReference: "0240777000" };
+    expect(await recordRefund(db, { ...before, ...by1 }, by, clock.now)).toMatchObject({ ok: true });
+    await desk.goto(`/dashboard/agreements/${withDeposit}`);
+    await waitForHydration(desk);
+    await desk.getByText("Give money back", { exact: true }).first().tap();
+    const form = desk.locator("form").filter({ has: desk.locator("[name=intent][value=refund]") });
+    await form.getByLabel("Amount").fill("900,000");
+    await form.getByText("MTN Mobile Money").tap();
+    await form.getByLabel("Transaction number").fill("0240777001");
+    await form.getByLabel("Why").fill("She moves to Mbale");
+    await form.getByRole("button").last().tap();
+    await form.getByRole("button", { name: "Give back UGX 900,000" }).waitFor();
+    expect(await violations(desk)).toEqual([]);
+    await form.getByLabel("Amount").fill("800,000");
+    const asked = form.getByText("is given back to the buyer");
+    await asked.waitFor({ state: "hidden" });
+    await form.getByRole("button", { name: "Give money back", exact: true }).waitFor();
+    // Corrected back, it is the same refund.
+    await form.getByLabel("Amount").fill("900,000");
+    await form.getByRole("button", { name: "Give back UGX 900,000" }).waitFor();
+    await form.getByText("Cash", { exact: true }).tap();
+    await asked.waitFor({ state: "hidden" });
+    const given = async () =>
+      (await db.selectFrom("payments").select("id").where("kind", "=", "refund").execute()).length;
+    await form.getByRole("button", { name: "Give money back", exact: true }).tap();
+    await form.getByText("is given back to the buyer: Cash.").waitFor();
+    expect(await given()).toBe(1);
+    // A tick stays while the same is asked.
+    const again = form.getByRole("checkbox", { name: "It was given back once more" });
+    await again.check();
+    await form.getByLabel("Why").fill("She moves to Gulu");
+    await again.waitFor({ state: "hidden" });
+    await form.getByRole("button", { name: "Give money back", exact: true }).tap();
+    await form.getByRole("button", { name: "Give back UGX 900,000" }).waitFor();
+    expect(await again.isChecked()).toBe(true);
+    await form.getByRole("button", { name: "Give back UGX 900,000" }).tap();
+    await expect.poll(given).toBe(2);
   });
 });

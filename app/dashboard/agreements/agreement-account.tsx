@@ -18,8 +18,8 @@ import { ShareRing } from "../charts/share-ring.tsx";
 import type { RejectedBuyersForm } from "../ledger/buyer-request.server.ts";
 import { PaymentSection } from "../ledger/payment-form.tsx";
 import { ReasonForm } from "../ledger/reason-form.tsx";
-import { SendDocument } from "../ledger/send-document.tsx";
 import { SentText } from "../ledger/send-link.tsx";
+import { SendReceipt } from "../ledger/send-receipt.tsx";
 import { Standing } from "../ledger/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -340,7 +340,12 @@ function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: Entry
           </span>
         ))}
       <div className="flex flex-wrap items-start gap-x-6">
-        <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+        <SendReceipt
+          buyerId={buyerId}
+          agreementId={agreement.id}
+          paymentId={payment.id}
+          {...(payment.sent && { label: "Send again" })}
+        />
         {payment.sent ? (
           <span className="self-center">
             <SentText sent={payment.sent} now={now} />

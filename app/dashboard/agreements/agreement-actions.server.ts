@@ -3,6 +3,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { findLiveAgreement } from "#server/agreements/search-sales.ts";
 import { findPayments } from "#server/ledger/read-payments.ts";
 import { reverseWrongEntry } from "#server/ledger/reversals.ts";
+import type { DoneInPlace } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
@@ -12,6 +13,7 @@ import { recordBuyerPayment, type ShowRecorded } from "../ledger/payment-action.
 import { recordedParameter } from "../ledger/recorded-parameter.ts";
 import { splitPayment } from "../ledger/split-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { sendReceipt } from "./agreement-links.server.ts";
 import { endAgreement, refundBuyer, transferToAgreement } from "./settlement-actions.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 import {
@@ -52,7 +54,7 @@ const reversePayment = formCommand({
   },
 });
 
-export const action = viewAction<BuyersAnswer>({
+export const action = viewAction<BuyersAnswer | DoneInPlace>({
   pay: withAgreement(recordBuyerPayment(showRecorded)),
   "pay-split": withAgreement(splitPayment(showRecorded)),
   reverse: withAgreement(reversePayment),
@@ -63,4 +65,6 @@ export const action = viewAction<BuyersAnswer>({
   end: withAgreement(endAgreement),
   refund: withAgreement(refundBuyer),
   transfer: withAgreement(transferToAgreement),
+  // It is shown in place, because WhatsApp is opened beside the view.
+  "send-receipt": sendReceipt,
 });

@@ -20,7 +20,7 @@ import {
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { DoneInPlace } from "../actions/action-result.ts";
+import type { DoneInPlace, DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -61,7 +61,7 @@ async function describeLink(
     expiresAt,
     sentAt,
     sentBy,
-  }: Omit<Links[number], "nonce" | "hash"> & { token: string },
+  }: Pick<Links[number], "id" | "agreementId" | "paymentId" | "expiresAt" | "sentAt" | "sentBy"> & { token: string },
 ) {
   const { company, languages } = await getSettings(db, companyArea, languagesArea);
   const wanted = shownLanguage(buyer.language, languages);
@@ -136,19 +136,41 @@ const noteSent = formCommand({
   run: ({ db, by, now }, { link }) => noteLinkSent(db, link, by, now),
 }).answers({
   rejects: { withdrawn: linkGone },
-  done: ({ receiptNumber, wasSentBefore }, { link }, { url }) => ({
-    done: {
-      message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
-      steps: wasSentBefore
-        ? []
-        : [
-            {
-              ...{ label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } },
-              ...{ sentTo: url.pathname + url.search, isInPlace: true },
-            },
-          ],
-    },
-  }),
+  done: (noted, { link }, { url }) => ({ done: describeSent(noted, link, url.pathname + url.search) }),
+});
+
+function describeSent(
+  { receiptNumber, wasSentBefore }: { receiptNumber: number | null; wasSentBefore: boolean },
+  link: number,
+  sentTo: string,
+): DoneMessage {
+  const notSent = { label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } };
+  return {
+    message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
+    steps: wasSentBefore ? [] : [{ ...notSent, sentTo, isInPlace: true }],
+  };
+}
+
+const linksPath = (id: number, buyer: number) => viewPath("/dashboard/agreements/:id/links", { id, buyer });
+
+/** Makes the link of a receipt that has none yet, notes it as sent, and answers with the address of the message. */
+export const sendReceipt = formCommand({
+  schema: z.object({ payment: recordIdField() }),
+  async run(request, { payment: paymentId }) {
+    const { db, by, now, context } = request;
+    const { agreementId, buyer } = await findSignedAgreement(request);
+    const document = { kind: "receipt" as const, paymentId };
+    const { secret } = context.get(authContext);
+    const link = await createPrivateLink(db, { agreementId, document, secret }, by, now);
+    if (!link) return { ok: false, reason: "not-found" } as const;
+    const noted = await noteLinkSent(db, link.id, by, now);
+    if (!noted.ok) return noted;
+    const { send } = await describeLink(request, buyer, { ...link, agreementId, paymentId });
+    return { ...noted, link: link.id, opens: send, at: linksPath(agreementId, buyer.id) };
+  },
+}).answers({
+  rejects: { "not-found": gone("This payment was not found."), withdrawn: linkGone },
+  done: ({ link, opens, at, ...noted }) => ({ done: describeSent(noted, link, at), opens }),
 });
 
 const noteNotSent = formCommand({

@@ -3,7 +3,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
-import { SendDocument } from "../ledger/send-document.tsx";
+import { SendStatement } from "../ledger/send-statement.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -42,7 +42,7 @@ export default function AgreementLinks({ loaderData, actionData }: Route.Compone
         {message ? <Rejected>{message}</Rejected> : null}
         {shown ? <ShownLinkCard shown={shown} agreementId={agreementId} buyerId={buyer.id} now={now} /> : null}
         <div className="mt-4">
-          <SendDocument buyerId={buyer.id} agreementId={agreementId} />
+          <SendStatement buyerId={buyer.id} agreementId={agreementId} />
         </div>
         <ActiveLinks
           links={links}

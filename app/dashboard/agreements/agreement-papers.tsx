@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { SendDocument } from "../ledger/send-document.tsx";
+import { SendReceipt } from "../ledger/send-receipt.tsx";
+import { SendStatement } from "../ledger/send-statement.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { OpenedAgreement } from "./agreement.server.ts";
 
@@ -11,11 +12,14 @@ type AgreementPapersProps = { agreement: OpenedAgreement; buyerId: number };
 export function AgreementPapers({ agreement: { id, newestReceipt, openLinks }, buyerId }: AgreementPapersProps) {
   return (
     <nav aria-label="Papers" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1">
-      <SendDocument buyerId={buyerId} agreementId={id} />
+      <SendStatement buyerId={buyerId} agreementId={id} />
       {newestReceipt ? (
-        <SendDocument buyerId={buyerId} agreementId={id} paymentId={newestReceipt.id}>
-          Send receipt {formatNumber(newestReceipt.number)}
-        </SendDocument>
+        <SendReceipt
+          buyerId={buyerId}
+          agreementId={id}
+          paymentId={newestReceipt.id}
+          label={`Send receipt ${formatNumber(newestReceipt.number)}`}
+        />
       ) : null}
       <a href={`/dashboard/agreements/${id}/agreement.pdf`} download className="text-button text-[0.9375rem]">
         Agreement to sign (PDF)

@@ -27,6 +27,7 @@ import type { DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, needsAnswers } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/buyer-request.server.ts";
+import { numberUsed } from "../ledger/payment-action.server.ts";
 
 export const endAgreement = formCommand({
   schema: endingSchema,
@@ -79,7 +80,6 @@ const settlementRejections = {
   "more-than-refundable": ({ most }: Most) => conflict(`Only ${formatUgx(most)} can leave this agreement`, "amount"),
   "more-than-owed": ({ most }: Most) => conflict(`Only ${formatUgx(most)} is still to pay there`, "amount"),
   "reference-missing": conflict("Please enter the number of the transaction", "externalReference"),
-  "reference-used": conflict("This transaction is in the ledger already", "externalReference"),
   "reference-came-in": conflict("Money came in under this number: a refund has one of its own", "externalReference"),
   "reason-missing": conflict("Please say why", "reason"),
   "same-agreement": conflict("This is the same agreement", "to"),
@@ -95,7 +95,11 @@ export const refundBuyer = formCommand({
   run: ({ db, agreementId, answers, by, now }: BuyerRequest, refund) =>
     recordRefund(db, { ...refund, agreementId, answers, isShownFirst: true }, by, now),
 }).answers({
-  rejects: { ...settlementRejections, "unknown-agreement": conflict("There is no such agreement", "amount") },
+  rejects: {
+    ...settlementRejections,
+    "reference-used": numberUsed,
+    "unknown-agreement": conflict("There is no such agreement", "amount"),
+  },
   done: (given, { amount }) => ({
     done: { message: `${formatUgx(amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.` },
   }),
@@ -106,7 +110,8 @@ export const transferToAgreement = formCommand({
   run: ({ db, agreementId: fromId, by, now }: BuyerRequest, { to: toId, ...transfer }) =>
     transferMoney(db, { ...transfer, fromId, toId }, by, now),
 }).answers({
-  rejects: settlementRejections,
+  // A transfer has no number; the outcomes of both are one type.
+  rejects: { ...settlementRejections, "reference-used": conflict("This transaction is in the ledger already") },
   done(moved, { amount, to }) {
     const words = moved.isNew ? "moved" : "was moved";
     return { done: { message: `${formatUgx(amount)} ${words} to ${agreementDisplayId(to)}${receiptText(moved)}.` } };

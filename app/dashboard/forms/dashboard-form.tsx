@@ -16,6 +16,7 @@ import { revealRejection } from "../results/reveal-rejection.ts";
 import type { Bind } from "./bind.ts";
 import { Conflict } from "./conflict.tsx";
 import { Questions } from "./questions.tsx";
+import { useIsChanged } from "./use-is-changed.ts";
 import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
@@ -111,6 +112,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const { rejection, isBusy, sentFor, Sent } = useAnswer(props);
   const check = useCheck({ id, schema: props.schema, rejection: isInPlace && isBusy ? undefined : rejection });
   const element = text.form.ref;
+  const { isChanged, noteSent } = useIsChanged(element, rejection);
   useRejectionInSight(
     rejection,
     !isBusy && (Object.keys(check.errors).length > 0 || rejection?.questions !== undefined),
@@ -131,14 +133,15 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     isBusy,
     sentFor,
     questions: rejection?.questions ? (
-      <OpenQuestions questions={rejection.questions} submitted={rejection.submitted} form={id} />
+      <OpenQuestions questions={rejection.questions} submitted={rejection.submitted} isChanged={isChanged} form={id} />
     ) : null,
-    answerLabel: rejection?.questions?.findLast(({ isButton }) => isButton)?.label,
+    answerLabel: isChanged ? undefined : rejection?.questions?.findLast(({ isButton }) => isButton)?.label,
     keeping: text.keeping,
     discard: text.discard,
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     check.onSubmit(event);
+    if (!event.defaultPrevented) noteSent();
     // A preview saves nothing, so the text stays stored.
     if (buttonOf(event) !== "preview") text.form.onSubmit(event);
   };
@@ -200,13 +203,14 @@ function bindTo<Name extends string>(begun: FormValues, { form, isWhole, errors 
 type OpenQuestionsProps = {
   questions: NonNullable<ActionRejection["questions"]>;
   submitted: ActionRejection["submitted"];
+  isChanged: boolean;
   form: string;
 };
 
 /** Shows the questions of the server, with the answers that were submitted. */
-function OpenQuestions({ questions, submitted, form }: OpenQuestionsProps) {
+function OpenQuestions({ submitted, ...shown }: OpenQuestionsProps) {
   const fields = Object.entries(submitted).flatMap(spread);
-  return <Questions questions={questions} given={readAnswers(fields)} missed={missedAnswers(fields)} form={form} />;
+  return <Questions {...shown} given={readAnswers(fields)} missed={missedAnswers(fields)} />;
 }
 
 type RejectionNoticesProps = {

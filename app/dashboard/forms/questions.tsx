@@ -12,8 +12,11 @@ import {
 
 /**
  * Shows the questions of the server's last answer. Each has a box, a field for a reason, or a hidden answer that the
- * next press sends. If the facts of a question have changed since its box was ticked, the box is empty again.
+ * next press sends. If the facts of a question have changed since it was answered, its box or field is empty again.
  *
+ * @param isChanged the form says something else than what was asked about. Questions are hidden then, and nothing has to
+ *   be answered: ticks and reasons are sent along, and count if the server asks for the same facts. A press on the button
+ *   is no answer, because the button does not say what will be done.
  * @param given the answers of the last press
  * @param missed what `answerTo` returns for each question that the last press left without an answer; these are marked
  * @param form the id of the form, if the questions are outside of it
@@ -22,16 +25,18 @@ export function Questions({
   questions,
   given = noAnswers,
   missed = nothingMissed,
+  isChanged = false,
   form,
 }: {
   questions: readonly ShownQuestion[];
   given?: Answers;
   missed?: ReadonlySet<string>;
+  isChanged?: boolean;
   form?: string | undefined;
 }) {
   const open = questions.filter(({ answer }) => missed.has(answer));
   const rows = questions.map((question) => (
-    <div key={question.answer} className="grid gap-3" data-question>
+    <div key={question.answer} className="grid gap-3" hidden={isChanged} data-question>
       <Notice tone={question.isButton ? "info" : "error"}>
         <p className={question.lines.length > 0 ? "font-bold" : undefined}>{question.sentence}</p>
         {question.lines.length > 0 ? (
@@ -44,13 +49,19 @@ export function Questions({
           </ul>
         ) : null}
       </Notice>
-      <Answer question={question} given={given} isMissed={missed.has(question.answer)} form={form} />
+      <Answer
+        question={question}
+        given={given}
+        isMissed={missed.has(question.answer)}
+        isChanged={isChanged}
+        form={form}
+      />
     </div>
   ));
   return (
     <>
       {rows}
-      {open.length === 0 ? null : (
+      {open.length === 0 || isChanged ? null : (
         <Notice tone="error">
           Nothing is saved yet: {open.length === 1 ? "one answer is" : `${open.length} answers are`} missing above.
         </Notice>
@@ -61,12 +72,18 @@ export function Questions({
 
 const nothingMissed: ReadonlySet<string> = new Set();
 
-type AnswerProps = { question: ShownQuestion; given: Answers; isMissed: boolean; form: string | undefined };
+type AnswerProps = {
+  question: ShownQuestion;
+  given: Answers;
+  isMissed: boolean;
+  isChanged: boolean;
+  form: string | undefined;
+};
 
-function Answer({ question, given, isMissed, form }: AnswerProps) {
+function Answer({ question, given, isMissed, isChanged, form }: AnswerProps) {
   const { code, answer, label, needsReason, isButton } = question;
   const sentAlong = <input type="hidden" name={answerName} value={answer} form={form} />;
-  if (isButton) return sentAlong;
+  if (isButton) return isChanged ? null : sentAlong;
   if (needsReason)
     return (
       <>
@@ -74,16 +91,16 @@ function Answer({ question, given, isMissed, form }: AnswerProps) {
         <TextField
           label={label}
           name={reasonName(code)}
-          defaultValue={reasonFor(given, code)}
+          defaultValue={given.confirmed.has(answer) ? reasonFor(given, code) : ""}
           form={form}
           maxLength={1000}
-          required
+          required={!isChanged}
         />
       </>
     );
   return (
     <>
-      <input type="hidden" name={shownName} value={answer} form={form} />
+      {isChanged ? null : <input type="hidden" name={shownName} value={answer} form={form} />}
       <CheckboxField
         name={answerName}
         value={answer}

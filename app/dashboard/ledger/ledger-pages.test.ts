@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -10,15 +13,16 @@ const test = testWithSite();
 
 let site: TestSite;
 let admin: Visitor;
-let agreement: number;
+let [buyer, agreement] = [0, 0];
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
-  const buyer = await newBuyer(site.db, "Amina Nakato", "+256772111111");
+  buyer = await newBuyer(site.db, "Amina Nakato", "+256772111111");
   agreement = await newAgreement(site.db, buyer, site.clock.now);
   await sql`insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, recorded_by)
     select i, ${agreement}, 1000, 'cash', '2026-11-20', 'Admin' from generate_series(1, 450) i`.execute(site.db);
+  await sql`update receipt_counter set last_number = 450`.execute(site.db);
 });
 
 async function receiptsOn(query: string): Promise<{ receipts: number[]; body: string }> {
@@ -44,4 +48,36 @@ test("a search for an old receipt opens the page of the ledger that has it", asy
   for (const receipt of [1, 250, 251, 450])
     expect((await receiptsOn(`?receipt=${receipt}`)).receipts, `receipt ${receipt}`).toContain(receipt);
   expect((await receiptsOn("?receipt=999")).receipts).toHaveLength(200);
+});
+
+test("a number that is in the ledger already is refused with the receipt that has it", async () => {
+  const path = `/dashboard/agreements/${agreement}`;
+  const paidOn = localDate(site.clock.now);
+  const about = { id: String(buyer), agreement: String(agreement) };
+  const payment = { ...about, intent: "pay", amount: "50,000", method: "mtn", paidOn };
+  const numbered = { ...payment, externalReference: "MP7788990011" };
+  expect(await payConfirmed(admin, path, numbered)).toBe(302);
+  const again = await admin.post(path, numbered);
+  expect(again.status).toBe(409);
+  expect(wordsOf(again.body)).toContain(
+    `This transaction is in the ledger already: receipt 451, ${agreementDisplayId(agreement)}, Amina Nakato, UGX 50,000`,
+  );
+});
+
+test("a receipt without a link is sent from the ledger at one tap: the answer opens WhatsApp, and it is noted", async () => {
+  const { id } = await site.db
+    .selectFrom("payments")
+    .select("id")
+    .where("receipt_number", "=", 450)
+    .executeTakeFirstOrThrow();
+  const send = () => admin.post(`/dashboard/agreements/${agreement}`, { intent: "send-receipt", payment: String(id) });
+  const first = await send();
+  // Pressed again, it is the same link.
+  await send();
+  expect(first.body).toMatch(/https:\/\/wa\.me\/256772111111\?text=[^"]*receipt/);
+  expect(first.body).toContain("Receipt 450 noted as sent by WhatsApp.");
+  const links = site.db.selectFrom("private_links").select(["sent_by"]).where("payment_id", "=", id);
+  expect(await links.execute()).toEqual([{ sent_by: "Ada Nakato" }]);
+  const ledger = wordsOf((await receiptsOn("")).body);
+  expect(ledger).toMatch(/Receipt 450.*?Send again Sent by WhatsApp today at/);
 });

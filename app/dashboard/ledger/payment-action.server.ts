@@ -1,11 +1,40 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { paymentSchema } from "#domain/ledger/payment-forms.ts";
 import { type PaymentQuestion, paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { authContext } from "#server/context.ts";
+import { listCountingEntries } from "#server/ledger/payment-references.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { conflict, gone, invalid, needsAnswers } from "../actions/rejections.ts";
+import { conflict, gone, invalid, needsAnswers, type Rejection } from "../actions/rejections.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
+
+type Numbered = { method: PaymentMethod; externalReference: string };
+
+/** Names what counts under a number, like ": receipt 12, A-0001-3, Amina Nakato, UGX 50,000". */
+async function countingText({ db }: ActionRequest, { method, externalReference: reference }: Numbered) {
+  const entries = await listCountingEntries(db, { method, reference });
+  const buyers = await listBuyersOfAgreements(
+    db,
+    entries.map(({ agreementId }) => agreementId),
+  );
+  const named = entries.map(({ receiptNumber, agreementId, amount }) =>
+    [
+      `receipt ${formatNumber(receiptNumber)}`,
+      agreementDisplayId(agreementId),
+      buyers.get(agreementId),
+      formatUgx(ugx(amount)),
+    ].join(", "),
+  );
+  return named.length === 0 ? "" : `: ${named.join("; ")}`;
+}
+
+/** Rejects a number that is in the ledger already, and names the receipt, so that one can look at it. */
+export const numberUsed = async (_: unknown, numbered: Numbered, request: ActionRequest): Promise<Rejection> =>
+  conflict(`This transaction is in the ledger already${await countingText(request, numbered)}`, "externalReference");
 
 export const paymentRejections = {
   "unknown-agreement": gone(agreementEndedText),
@@ -14,11 +43,12 @@ export const paymentRejections = {
   "in-the-future": invalid("This day has not come yet", "paidOn"),
   "backdating-needs-a-reason": invalid("Please say why it is entered so late", "backdatingReason"),
   "reference-missing": invalid("Please enter the number of the transaction", "externalReference"),
-  "reference-used": conflict("This transaction is in the ledger already", "externalReference"),
-  "more-than-left": conflict(
-    "This is more than is left of this transaction: the rest of it is in the ledger already",
-    "amount",
-  ),
+  "reference-used": numberUsed,
+  "more-than-left": async (_: unknown, numbered: Numbered, request: ActionRequest): Promise<Rejection> =>
+    conflict(
+      `This is more than is left of this transaction: the rest of it is in the ledger already${await countingText(request, numbered)}`,
+      "amount",
+    ),
   "form-used": conflict(formUsedText, "amount"),
   "needs-answers": ({ questions }: { questions: readonly PaymentQuestion[] }) =>
     needsAnswers(paymentQuestionTexts, questions),

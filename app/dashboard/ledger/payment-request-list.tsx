@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import type { PaymentRequests } from "./payment-requests.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
-import { SendDocument } from "./send-document.tsx";
+import { SendReceipt } from "./send-receipt.tsx";
 
 export function PaymentRequestList({ buyerId, requests }: { buyerId: number; requests: PaymentRequests["requests"] }) {
   return (
@@ -15,7 +15,7 @@ export function PaymentRequestList({ buyerId, requests }: { buyerId: number; req
             : {request.text}
             {request.receiptNumber === null ? "." : `, receipt ${formatNumber(request.receiptNumber)}.`}
             {request.paymentId === null ? null : (
-              <SendDocument buyerId={buyerId} agreementId={request.agreementId} paymentId={request.paymentId} />
+              <SendReceipt buyerId={buyerId} agreementId={request.agreementId} paymentId={request.paymentId} />
             )}
             {request.oddAnswer === "" ? null : (
               <details>

@@ -10,8 +10,8 @@ import { Fact, Facts } from "../cards/facts.tsx";
 import { receiptPath, viewPath } from "../view/view-path.ts";
 import { recordedParameter } from "./recorded-parameter.ts";
 import type { RecordedPayment } from "./recorded-payments.server.ts";
-import { SendDocument } from "./send-document.tsx";
 import { SendLink } from "./send-link.tsx";
+import { SendReceipt } from "./send-receipt.tsx";
 import { Standing } from "./standing.tsx";
 
 /** The headings here have this attribute. They can be focused, so that they are read out. */
@@ -127,7 +127,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
           />
         )}
         {paper === undefined ? (
-          <SendDocument buyerId={buyer.id} agreementId={agreementId} paymentId={id} />
+          <SendReceipt buyerId={buyer.id} agreementId={agreementId} paymentId={id} />
         ) : (
           <a href={paper} target="_blank" rel="noreferrer" className="text-button">
             Open as PDF

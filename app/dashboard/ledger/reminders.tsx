@@ -96,7 +96,7 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
   const { note, rejection } = useNoteReminder(agreementId, onNoted);
   const named = `${label}: ${reminder.name}`;
   const className = linkClassName ?? buttonClass("leaf", "small");
-  const link = (shown: ReactNode, look: string, whenSent: (() => void) | undefined) => (
+  const link = (shown: ReactNode, look: string, whenSent: (() => void) | undefined, name = named) => (
     <a
       href={whatsAppLink(reminder.phone, reminder.text)}
       target="_blank"
@@ -108,7 +108,7 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
         note(reminder.buyerId, "whatsapp");
         whenSent?.();
       }}
-      aria-label={named}
+      aria-label={name}
     >
       {shown}
     </a>
@@ -118,7 +118,9 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
     <>
       {isPassed ? null : isAsked ? (
         <AskedReminder name={reminder.name} again={again} className={className} label={named} face={children}>
-          {(close) => link("Remind by WhatsApp", buttonClass("leaf", "small"), close)}
+          {(close) =>
+            link("Remind by WhatsApp", buttonClass("leaf", "small"), close, `Remind by WhatsApp: ${reminder.name}`)
+          }
         </AskedReminder>
       ) : (
         link(children, className, onSent)

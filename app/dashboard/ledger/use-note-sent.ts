@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { unsentText } from "#domain/failures/failure.ts";
 import { type DoneMessage, isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
 import { useAnnouncements } from "../results/results.tsx";
 
@@ -17,7 +18,10 @@ export function useNoteSent(onNoted?: (done: DoneMessage) => void) {
     answered.current = data;
     (onNoted ?? announce)(data.done);
   }, [data, announce, onNoted]);
-  const note = (fields: Record<string, string | number>, action: string) =>
+  const note = (fields: Record<string, string | number>, action: string) => {
+    // The view that notes it may be another one, whose script cannot be loaded now: the page would be lost.
+    if (!navigator.onLine) return announce({ message: unsentText(), isWarning: true });
     void submit(fields, { method: "post", action });
+  };
   return { note, rejection: isActionRejection(data) ? wholeMessage(data) : undefined };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { storedUgx } from "#domain/forms/amount-fields.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
-import { storedUgx } from "#domain/money/money-fields.ts";
 import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit-log.ts";
 import { findTagsById, listCategories } from "#server/catalogue/read-taxonomy.ts";
