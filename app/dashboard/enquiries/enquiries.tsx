@@ -55,7 +55,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     const sort = listOrderText(order, inboxSorts, ownInboxOrder(show));
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, sort, page: page > 1 ? page : undefined, id });
   };
-  const rejection = actionData;
+  const rejection = actionData && "submitted" in actionData ? actionData : undefined;
   // The form of a note shows its own errors.
   const message = rejectedAction(rejection) === "note" ? undefined : rejectionMessage(rejection);
   return (
