@@ -66,7 +66,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <>
             {oldestWaitingSince === null
               ? "No inquiries are waiting for an answer."
-              : `The longest waits ${waitText(oldestWaitingSince, now)}.`}
+              : now.getTime() - oldestWaitingSince.getTime() < 60_000
+                ? "The first has just come in."
+                : `The longest waits ${waitText(oldestWaitingSince, now)}.`}
             {counts.aside === 0 || choice.show === "aside" ? null : (
               <>
                 {" "}

@@ -78,28 +78,26 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
     },
     { value: "visit-restored", label: "Book it again", isOffered: status === "cancelled" && !hasBegun },
   ].filter(({ isOffered }) => isOffered);
+  const canBeCancelled = isOpen && !hasBegun;
+  if (actions.length === 0 && !canBeCancelled) return null;
   return (
-    <>
-      {actions.length > 0 ? (
-        <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
-          {phone !== null && status === "requested" && !hasBegun ? (
-            <ConfirmOnWhatsApp visit={{ ...visit, status }} isMain={isToldByMessage} />
-          ) : null}
-          {actions.map(({ value, label }, i) => (
-            <ButtonForm
-              key={value}
-              intent={value}
-              about={{ id: visit.enquiryId }}
-              variant={i === 0 && (isOpen || !hasBegun) && !isToldByMessage ? "sun" : "outline"}
-              label={`${label}: ${visit.name}`}
-            >
-              {label}
-            </ButtonForm>
-          ))}
-        </fieldset>
+    <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
+      {phone !== null && status === "requested" && !hasBegun ? (
+        <ConfirmOnWhatsApp visit={{ ...visit, status }} isMain={isToldByMessage} />
       ) : null}
-      {isOpen && !hasBegun ? <CancelVisit visit={visit} /> : null}
-    </>
+      {actions.map(({ value, label }, i) => (
+        <ButtonForm
+          key={value}
+          intent={value}
+          about={{ id: visit.enquiryId }}
+          variant={i === 0 && (isOpen || !hasBegun) && !isToldByMessage ? "sun" : "outline"}
+          label={`${label}: ${visit.name}`}
+        >
+          {label}
+        </ButtonForm>
+      ))}
+      {canBeCancelled ? <CancelVisit visit={visit} /> : null}
+    </fieldset>
   );
 }
 
