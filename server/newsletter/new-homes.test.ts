@@ -246,6 +246,6 @@ test("without a mail server the office reads that the mails wait", async () => {
     "1 subscriber will be notified once a mail server is set.",
   );
   await announce();
-  expect(wordsOf((await boss.get("/dashboard")).body)).toContain("1 mail waits, and no mail server is set");
+  expect(wordsOf((await boss.get("/dashboard")).body)).toContain("No mail server is set, and 1 mail waits");
   await silent.remove();
 });

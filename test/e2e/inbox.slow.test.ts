@@ -97,6 +97,48 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   ]);
 });
 
+test("one press confirms a visit and opens the message, which is not opened for a visit that changed meanwhile", async () => {
+  const context = page.context();
+  await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
+  const book = async (name: string, time: string) => {
+    const asked = { name, phone: "0772 111 222", date: "2026-03-27", time };
+    expect((await site.visitor().post("/visit", asked)).status).toBe(303);
+    const { id } = await site.db
+      .selectFrom("enquiries")
+      .select("id")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    await openView(page, `enquiries/${id}`);
+    return id;
+  };
+  await book("Rose Amongi", "10:00");
+  const opening = context.waitForEvent("page");
+  await opened().getByRole("button", { name: "Confirm on WhatsApp: Rose Amongi" }).click();
+  const message = await opening;
+  await message.waitForURL(/^https:\/\/wa\.me\/256772111222\?text=.*confirmed/);
+  await message.close();
+  await opened().getByText("Confirmed", { exact: true }).waitFor();
+  await page.getByText("the message to Rose Amongi is noted as sent.").waitFor();
+  expect(await opened().getByText("not told yet").count()).toBe(0);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
+  await page.getByRole("button", { name: "Not sent" }).click();
+  await opened().getByText("Confirmed, not told yet").waitFor();
+
+  const id = await book("Irene Auma", "11:00");
+  await page.route("**/dashboard/enquiries/**", async (route) => {
+    if (route.request().method() === "POST") {
+      await site.db.updateTable("visits").set({ status: "cancelled" }).where("enquiry_id", "=", id).execute();
+    }
+    await route.fallback();
+  });
+  const openingAgain = context.waitForEvent("page");
+  await opened().getByRole("button", { name: "Confirm on WhatsApp: Irene Auma" }).click();
+  const unused = await openingAgain;
+  await page.getByText("so nothing was confirmed or sent").waitFor();
+  await expect.poll(() => unused.isClosed()).toBe(true);
+  await page.unroute("**/dashboard/enquiries/**");
+});
+
 test("a suspected machine's message is set aside and restored, and only then the writer gets a mail", async () => {
   const mails = () =>
     site.db

@@ -23,6 +23,7 @@ import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { type HomeRejection, type RejectedHome, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { type ConfirmedAndTold, confirmAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
@@ -199,7 +200,8 @@ const changeState = (isUndo: boolean) =>
     },
   });
 
-export const action = viewAction<RejectedHome>({
+export const action = viewAction<RejectedHome | ConfirmedAndTold>({
+  "confirm-and-tell": confirmAndTellVisitor,
   ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),

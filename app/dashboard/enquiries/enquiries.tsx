@@ -55,7 +55,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     const sort = listOrderText(order, inboxSorts, ownInboxOrder(show));
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, sort, page: page > 1 ? page : undefined, id });
   };
-  const rejection = actionData;
+  const rejection = actionData && "submitted" in actionData ? actionData : undefined;
   // The form of a note shows its own errors.
   const message = rejectedAction(rejection) === "note" ? undefined : rejectionMessage(rejection);
   return (
@@ -66,7 +66,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <>
             {oldestWaitingSince === null
               ? "No inquiries are waiting for an answer."
-              : `The longest waits ${waitText(oldestWaitingSince, now)}.`}
+              : now.getTime() - oldestWaitingSince.getTime() < 60_000
+                ? "The first has just come in."
+                : `The longest waits ${waitText(oldestWaitingSince, now)}.`}
             {counts.aside === 0 || choice.show === "aside" ? null : (
               <>
                 {" "}

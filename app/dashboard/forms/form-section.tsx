@@ -11,7 +11,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
         {title}
       </h2>
       {lead ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{lead}</p> : null}
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-4 grid gap-4 sm:mt-5 sm:gap-5">{children}</div>
     </Card>
   );
 }

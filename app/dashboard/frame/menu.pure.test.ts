@@ -43,6 +43,9 @@ test.each([
   ["/dashboard/settings/facts", "Settings"],
   ["/dashboard/properties", undefined],
   ["/dashboard/enquiries/7", undefined],
+  ["/dashboard/buyers/7", undefined],
+  ["/dashboard/buyers/7/agreement", "Buyers"],
+  ["/dashboard/buyers/new", "Buyers"],
   ["/dashboard/enquiries/new", "Inbox"],
 ])("from %s the way back leads to %s", (path, title) => {
   expect(findPlaceAbove(findMenuPosition(path), path)?.title).toBe(title);

@@ -211,10 +211,13 @@ export function findPlaceAbove(position: MenuPosition | undefined, pathname: str
   return isAtPlace(place, pathname) ? undefined : place;
 }
 
-/** The inbox shows an opened message beside its list, and units have a second view, so these are at their places. */
+/** These lists show what is opened beside them, with a way back that keeps their filters. */
+const listsWithDetails = [enquiries, viewPath("/dashboard/buyers")];
+
+/** Units have a second view, which is at their place as well. */
 function isAtPlace({ path }: MenuPlace, pathname: string): boolean {
   if (pathname === path || pathname === viewPath("/dashboard/units/list")) return true;
-  return path === enquiries && /^\/\d+$/.test(pathname.slice(path.length));
+  return listsWithDetails.includes(path) && /^\/\d+$/.test(pathname.slice(path.length));
 }
 
 export type QuickAddition = { title: string; path: string; icon: Icon };

@@ -11,7 +11,7 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
   const above = findPlaceAbove(position, pathname);
   if (above) {
     return (
-      <Link to={above.path} className="text-button relative -mt-5 -ml-1 flex w-fit gap-1 lg:hidden print:hidden">
+      <Link to={above.path} className="text-button relative -mt-7 -mb-2 -ml-1 gap-1 lg:hidden print:hidden">
         <ChevronLeft aria-hidden="true" className="size-5" />
         <span>
           <span className="sr-only">Back to </span>

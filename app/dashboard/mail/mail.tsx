@@ -48,7 +48,7 @@ export default function MailView({ loaderData: { page, mails, request, now }, ac
             size="small"
             className="mt-3"
           >
-            Ask your technician on WhatsApp
+            Ask on WhatsApp
           </ButtonAnchor>
         </Card>
       )}

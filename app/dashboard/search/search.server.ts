@@ -37,7 +37,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
   const views = findPlaces(search).map(({ title, under, path }) => ({ title, detail: under ?? "", to: path }));
   const settings = findSettings(search).filter(({ to }) => views.every((view) => view.to !== to));
   const groups = await Promise.all([
-    { title: "Views", results: views.slice(0, SHOWN), all: undefined },
+    { title: "Views and actions", results: views.slice(0, SHOWN), all: undefined },
     searchAgreements(db, search),
     searchReceipts(db, search),
     searchPauses(db, search),

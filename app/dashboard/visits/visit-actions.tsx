@@ -9,6 +9,7 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { ConfirmOnWhatsApp } from "./confirm-on-whatsapp.tsx";
 import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
@@ -69,7 +70,9 @@ export const aboutVisit = (visit: Pick<VisitOfActions, "enquiryId" | "slot" | "s
  * recorded.
  */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
-  const { status } = visit;
+  const { status, phone, email } = visit;
+  // A visitor with an address is told by a mail, and one with a number alone by whoever confirms the visit.
+  const isToldByMessage = status === "requested" && !hasBegun && phone !== null && email === null;
   const isOpen = status === "requested" || status === "confirmed";
   const canBeAttended = status !== "cancelled" && status !== "suspected";
   const actions = [
@@ -82,25 +85,26 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
     },
     { value: "visit-restored", label: "Book it again", isOffered: status === "cancelled" && !hasBegun },
   ].filter(({ isOffered }) => isOffered);
+  const canBeCancelled = isOpen && !hasBegun;
+  if (actions.length === 0 && !canBeCancelled) return null;
   return (
-    <>
-      {actions.length > 0 ? (
-        <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
-          {actions.map(({ value, label }, i) => (
-            <ButtonForm
-              key={value}
-              intent={value}
-              about={aboutVisit(visit)}
-              variant={i === 0 && (isOpen || !hasBegun) ? "sun" : "outline"}
-              label={`${label}: ${visit.name}`}
-            >
-              {label}
-            </ButtonForm>
-          ))}
-        </fieldset>
+    <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
+      {phone !== null && status === "requested" && !hasBegun ? (
+        <ConfirmOnWhatsApp visit={{ ...visit, status }} isMain={isToldByMessage} />
       ) : null}
-      {isOpen && !hasBegun ? <CancelVisit visit={visit} /> : null}
-    </>
+      {actions.map(({ value, label }, i) => (
+        <ButtonForm
+          key={value}
+          intent={value}
+          about={aboutVisit(visit)}
+          variant={i === 0 && (isOpen || !hasBegun) && !isToldByMessage ? "sun" : "outline"}
+          label={`${label}: ${visit.name}`}
+        >
+          {label}
+        </ButtonForm>
+      ))}
+      {canBeCancelled ? <CancelVisit visit={visit} /> : null}
+    </fieldset>
   );
 }
 

@@ -3,15 +3,12 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { availabilityText } from "#domain/catalogue/unit.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
-import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
-import { writtenIn } from "#domain/languages/current-language.ts";
-import { pathIn } from "#domain/languages/languages.ts";
+import { visitEventsToSend } from "#domain/enquiries/visit-message.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor, leastOffer } from "#domain/plan/home-offer.ts";
 import { paymentsText } from "#domain/plan/plan-summary.ts";
 import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
-import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
@@ -21,7 +18,7 @@ import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { listSimilarHomes } from "#server/catalogue/similar-homes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import type { Enquiry } from "#server/enquiries/read-enquiries.ts";
-import { visitToken } from "#server/enquiries/visit-places.ts";
+import { writeVisitNews } from "#server/enquiries/visit-news.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
@@ -34,20 +31,16 @@ export async function findAnswerFacts(
   { name, enquiry }: { name: string; enquiry: Enquiry | undefined },
 ): Promise<AnswerFacts> {
   const { db, now } = request;
-  const { settings, publicUrl, secret } = await readEnquiryContext(request);
+  const enquiryContext = await readEnquiryContext(request);
+  const { settings, publicUrl } = enquiryContext;
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const company = { name: settings.company.name, address: settings.contacts.address };
   const [shown] = enquiry?.home ? await listPublicHomesById(db, [enquiry.home], now) : [];
   const offer = shown && (await offerOf(request, shown, enquiry?.unitId ?? null));
   const visit = enquiry && (await findVisit(db, enquiry.id));
   const events = visit ? visitEventsToSend(visit, localInstant(visit.slot.date, visit.slot.time) <= now) : [];
-  const token = visit && (await visitToken(db, visit.enquiryId, secret));
-  const tell = (event: (typeof events)[number] | undefined) => {
-    if (!event || !visit || token === undefined) return undefined;
-    const language = shownLanguage(visit.language, settings.languages);
-    const link = publicUrl + pathIn(language, `/visit/${token}`);
-    return writtenIn(language, () => visitMessage(event, visit, company, link));
-  };
+  const tell = async (event: (typeof events)[number] | undefined) =>
+    event && visit ? writeVisitNews(db, visit, event, enquiryContext) : undefined;
   const linkOf = (home: HomeRef) => `${publicUrl}${homePath(home)}`;
   const others = shown && offer?.isTaken ? await similarTo(request, shown) : [];
   return {
@@ -84,8 +77,8 @@ export async function findAnswerFacts(
           ],
     ),
     visit: {
-      news: tell(events.find((event) => event !== "reminder")),
-      reminder: tell(events.find((event) => event === "reminder")),
+      news: await tell(events.find((event) => event !== "reminder")),
+      reminder: await tell(events.find((event) => event === "reminder")),
     },
   };
 
