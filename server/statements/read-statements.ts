@@ -240,6 +240,7 @@ export function countReasons(
     .where("outcome", "=", "unmatched")
     .groupBy("reason")
     .orderBy("rows", "desc")
+    .orderBy("reason")
     .execute();
 }
 
