@@ -88,6 +88,9 @@ interface StatementSource {
   answers?: readonly FileAnswers[] | undefined;
 }
 
+/** A file of the largest size is read in this time also on a machine that is slow or busy. */
+const READING_LIMIT = "5min";
+
 /**
  * Reads a file and stores its rows, or asks what neither the file nor its layout shows. `again` discards an earlier
  * import; a file of which something is booked is not read again. Of concurrent requests with the same file, one reads
@@ -307,12 +310,13 @@ const unclosedText =
 
 /**
  * Claims a file without waiting for another request that has it, because reading a year of a busy account takes too
- * long.
+ * long. Until its rows are stored the transaction asks nothing of the database, which would otherwise end it.
  */
 async function claimFile(trx: Database, hash: Buffer): Promise<boolean> {
   const key = `statement ${hash.toString("hex")}`;
   const { rows } = await sql<{ isClaimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isClaimed"`.execute(trx);
+    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isClaimed",
+      set_config('idle_in_transaction_session_timeout', ${READING_LIMIT}, true)`.execute(trx);
   return rows[0]?.isClaimed === true;
 }
 
