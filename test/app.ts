@@ -18,7 +18,7 @@ import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
 import { statementQueues, workOnStatements } from "#server/statements/statement-jobs.ts";
 import { watchDiskRoom } from "#server/watch/disk-room.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createTestDatabase, patience, type TestDatabase } from "./database.ts";
 
 /**
  * A test site is the whole built program on a database, without a port. `remove` stops it and deletes what it stored.
@@ -116,7 +116,7 @@ function openDatabase(url: string): TestDatabase {
 async function openProcess(db: Database, databaseUrl: string, options: SiteOptions): Promise<TestSite> {
   const { publicUrl = "http://localhost:3000" } = options;
   // Only on a database of its own may it wait as long as a busy machine needs.
-  const programDb = connectDatabase(asApplication(databaseUrl), options.databaseUrl ? {} : { waitMs: 120_000 });
+  const programDb = connectDatabase(asApplication(databaseUrl), options.databaseUrl ? {} : patience);
   const { createApp }: typeof import("#server/app.ts") = await import(join(root, "build/server/index.js"));
   const notifications = connectNotifications(databaseUrl);
   const clock = { now: new Date() };

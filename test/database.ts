@@ -11,6 +11,16 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/**
+ * On a busy machine hundreds of tests compete for connections and for the processor, and wait longer for one and for an
+ * answer than a visitor may.
+ */
+export const patience = {
+  waitMs: 120_000,
+  statementMs: 120_000,
+  silence: { askAfter: 50, silentAfter: 1_200, lostAfter: 1_500 },
+};
+
 /** Makes a new database with all migrations applied, by copying a template in some 50 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase("template_migrated");
@@ -33,8 +43,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // On a busy machine hundreds of tests compete for connections, and wait longer for one than a visitor may.
-  const db = connectDatabase(url.href, { waitMs: 120_000 });
+  const db = connectDatabase(url.href, patience);
   return {
     db,
     url: url.href,

@@ -83,6 +83,7 @@ export async function listSessions(db: Database, administratorId: string, now: D
     .where("expires_at", ">", now)
     .where("last_seen_at", ">", idleBefore(now))
     .orderBy("last_seen_at", "desc")
+    .orderBy("id")
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -142,6 +142,8 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
     .select(["property_id", "apartment_type_id", progressHomeName.as("homeName")])
     .where(isPublic(now))
     .orderBy("homeName")
+    .orderBy("property_id")
+    .orderBy("apartment_type_id")
     .limit(200)
     .execute();
   return rows.flatMap((row) => homeOf(row) ?? []);
@@ -161,6 +163,8 @@ export async function listFinishedHomes(
     .groupBy(["property_id", "apartment_type_id", "homeName"])
     .having(sql<boolean>`(array_agg(stage order by happened_on desc, id desc))[1] = 'finished'`)
     .orderBy("on", "desc")
+    .orderBy("property_id")
+    .orderBy("apartment_type_id")
     .limit(limit)
     .execute();
   return rows.flatMap((row) => {

@@ -55,6 +55,7 @@ export async function listEndingReservations(
     .where("reserved_until", ">", now)
     .where("reserved_until", "<=", until)
     .orderBy("reserved_until")
+    .orderBy("units.id")
     .execute();
   return rows.map((row) => ({
     id: row.id,

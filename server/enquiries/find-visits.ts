@@ -64,6 +64,7 @@ export async function listUpcomingVisitsOf(db: Database, enquiryIds: readonly nu
     .where("visit_on", ">=", localDate(now))
     .orderBy("visit_on")
     .orderBy("starts_at")
+    .orderBy("enquiry_id")
     .execute();
   return rows.map(visitOf).filter((visit) => isUpcoming(visit, now));
 }

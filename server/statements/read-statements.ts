@@ -246,6 +246,7 @@ export function countReasons(
     .where("outcome", "=", "unmatched")
     .groupBy("reason")
     .orderBy("rows", "desc")
+    .orderBy("reason")
     .execute();
 }
 

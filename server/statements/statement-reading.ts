@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { splitCells } from "#domain/statements/delimited-text.ts";
@@ -203,7 +204,7 @@ async function readReceived(
     const kept = { hash, name: sent.name, method, account, content, isRead: true };
     return { ok: false, reason: "read-before", ...read, fileId: await keepFile(trx, kept, by, now) };
   }
-  const parted = await partsOfFile(file);
+  const parted = await keepAwake(trx, partsOfFile(file));
   if (!parted.ok) return parted;
   const scale = parted.parts.map(scaleIn).find(Boolean);
   if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
@@ -234,6 +235,25 @@ async function readReceived(
   const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
   await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
   return { ok: true, importId, counts };
+}
+
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * Waits for work without the database, however long that takes on a slow machine. Meanwhile the transaction asks for
+ * nothing now and then, because the database ends one that is idle.
+ */
+async function keepAwake<Result>(trx: Database, work: Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const ended = work.finally(() => over.abort());
+  const asking = async () => {
+    while (!over.signal.aborted) {
+      await sleep(ASK_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+      if (!over.signal.aborted) await sql`select`.execute(trx);
+    }
+  };
+  const [result] = await Promise.all([ended, asking()]);
+  return result;
 }
 
 /** Returns the provider that was chosen, or else the one that the layout is known for. */

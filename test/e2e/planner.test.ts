@@ -86,7 +86,7 @@ describe("the planner, on a phone", () => {
     await page.getByLabel("I can pay, on a working day").fill("40k");
     await expect.poll(() => textOf(result(page))).toContain("625 payments of UGX 40,000");
     expect(await textOf(headline(page))).not.toBe(before);
-    expect(new URL(page.url()).searchParams.get("perday")).toBe("40k");
+    await expect.poll(() => new URL(page.url()).searchParams.get("perday")).toBe("40k");
     expect(await page.getByLabel("I can pay, on a working day").inputValue()).toBe("40k");
     await page.context().close();
   });
