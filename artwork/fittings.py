@@ -101,11 +101,12 @@ def oven(x0, x1, z0, z1, y):
     for k in range(5): M = Matrix.Translation((x0+.1+k*(x1-x0-.2)/4, y, z1-.065)) @ Rx(90); lathe(metal(STEEL, .3), [(.016, 0), (.018, .008), (.014, .022), (.0, .024)], seg=18, M=M)
 def run(units, x0=0., c='deep', top='#F1EADC', h=.9, style='shaker', handle='bar', hm=None, depth=.6, toe=None, thick=.038, upstand=0., over=(.012, .012), tap=STEEL):
     """base cupboards from x0 to the right.  units: (width, kind): d one door, D two doors, 3 or 2 drawers, s sink over two doors, h hob over two
-    drawers, H hob over an oven, o open shelves, b blank, | gap of that width (its worktop goes on); gives x at the end and where each unit begins"""
+    drawers, H hob over an oven, o open shelves, b blank, c the corner below the worktop of another run (first unit only), | gap of that width (its
+    worktop goes on); gives x at the end and where each unit begins"""
     m = mat(c, .42, spec=.4); dark = mat('#2C2621', .9); y = -depth+.02; zb, zt = .1, h-thick; x = x0; holes = []; at = []
     for w, k in units:
         at.append(x); a, b = x, x+w; x = b
-        if k == '|': continue
+        if k in '|c': continue
         box(dark, a, -depth+.075, 0, b, -.02, zb, .002) if k != 'o' else None
         if k in 'ob' and k == 'o':
             box(m, a, y+.002, 0, a+.018, -.01, zt, .0015); box(m, b-.018, y+.002, 0, b, -.01, zt, .0015); box(m, a, -.02, 0, b, -.01, zt, .001)
@@ -124,11 +125,12 @@ def run(units, x0=0., c='deep', top='#F1EADC', h=.9, style='shaker', handle='bar
         if k == 'H': oven(a, b, zb, zt-.004, y)
         if k == 's': holes.append((a+w/2-.235, -.3-.17, a+w/2+.235, -.3+.17))
     t = mat(top, .3, spec=.45, var=.04, vscale=5) if top not in ('wood', 'wood2') else mat(top, .4, .15, kind='planks', spec=.4)
-    for a, b, cc, d in without((x0-over[0], -depth-.012, x+over[1], 0), holes): box(t, a, b, zt, cc, d, h, .0012)
+    start = x0+units[0][0]+.001 if units[0][1] == 'c' else x0-over[0]      # two worktops in one plane would render black
+    for a, b, cc, d in without((start, -depth-.012, x+over[1], 0), holes): box(t, a, b, zt, cc, d, h, .0012)
     for a, b, cc, d in holes: sink_bowl((a+cc)/2, (b+d)/2, h, cc-a-.01, d-b-.01); mixer((a+cc)/2, -.075, h, c=tap)
     for (w, k), a in zip(units, at):
         if k in 'hH': gas_hob(a+w/2, -.29, h)
-    if upstand: box(t, x0-over[0], -.02, h, x+over[1], 0, h+upstand, .002)
+    if upstand: box(t, start, -.02, h, x+over[1], 0, h+upstand, .002)
     return x, at
 def ends(x0, x1, c, h=.9, depth=.6, thick=.038):
     """finished panels at the two ends of a run"""
