@@ -222,7 +222,7 @@ def towel(x, y, z, w=.4, l=.6, c='#D9A12E', stripe=None):
     """a towel over a rail at (x, y, z): hangs l in front and less behind"""
     n, k = 25, 26; t = np.concatenate([np.linspace(-l*.7, 0, 8), np.linspace(0, l, k-8)]); X = np.linspace(-w/2, w/2, n); V = []
     for s_ in t: V += [(x+q, y+(.016 if s_ < 0 else -.02)-(.008*math.sin(q*34/w*.4+s_*5)*min(1, abs(s_)*3) if s_ > 0 else 0)*(1 if s_ > 0 else 0)+(.0 if abs(s_) > .015 else (.0)), z+.012-abs(s_)) for q in X]
-    F = [(i*n+j, i*n+j+1, (i+1)*n+j+1, (i+1)*n+j) for i in range(k-1) for j in range(n-1)]; m = fab(c); K.B.add(m, V, F); K.B.add(m, [(a, b-.012, q) if i >= 8*n else (a, b, q) for i, (a, b, q) in enumerate(V)], F)
+    F = [(i*n+j, i*n+j+1, (i+1)*n+j+1, (i+1)*n+j) for i in range(k-1) for j in range(n-1)]; m = fab(c); K.B.add(m, V, F); K.B.add(m, [(a, b-.012, q) for a, b, q in V[8*n:]], F[:(k-9)*(n-1)])
     if stripe: K.B.add(fab(stripe), [(x+q, y-.034-.008*math.sin(q*34/w*.4+s_*5), z+.012-s_) for s_ in (l*.78, l*.82, l*.86) for q in X], [(i*n+j, (i+1)*n+j, (i+1)*n+j+1, i*n+j+1) for i in range(2) for j in range(n-1)])
 def towel_rail(x0, x1, z, c=STEEL, y=-.07): tube(metal(c), [(x0, 0, z), (x0, y, z), (x1, y, z), (x1, 0, z)], .008, 8)
 def toilet(x, c=STEEL, roll=1):
@@ -270,7 +270,7 @@ def drain(x, y, z=.007, w=.5): box(metal(STEEL, .35), x-w/2, y-.035, z-.002, x+w
 def grab_rail(P, r=.017, c='#F3F1EA', off=.09):
     """handle on the wall along points (x, z), with flanges at its ends; white against tiles of another colour, so that it is seen"""
     m = mat(c, .3, spec=.5) if c not in (STEEL, BRASS) else metal(c); tube(m, [(P[0][0], 0, P[0][1])]+[(x, -off, z) for x, z in P]+[(P[-1][0], 0, P[-1][1])], r, 14)
-    for x, z in (P[0], P[-1]): cyl(m, 0, 0, 0, .014, .042, seg=24, M=Matrix.Translation((x, -.002, z)) @ Rx(90))
+    for x, z in (P[0], P[-1]): cyl(m, 0, 0, 0, .026, .042, seg=24, M=Matrix.Translation((x, -.002, z)) @ Rx(90))
 def fold_seat(x, z=.47, w=.42, d=.38):
     """folding seat of slats on the wall of a shower"""
     m = mat('#A4703F', .45, .12, 12, .15, 2); f = metal(STEEL, .3); [box(m, x-w/2, -.06-k*d/6-.05, z-.022, x+w/2, -.06-k*d/6, z, .004) for k in range(6)]
