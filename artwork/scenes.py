@@ -1362,7 +1362,7 @@ def studio_room(hide, furnished=True):
     return h
 @scene
 def studio():
-    h = studio_room({('Living and sleeping', 'back')}); camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
+    h = studio_room({('Living and sleeping', 'back')}); camera((4.0, 5.7, 1.45+h.base), (4.62, 0, 1.45+h.base), lens=20, shift_y=-.05); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
 @scene
 def studio_bed():
     h = studio_room(()); c = '#E4D5BA'
