@@ -1747,7 +1747,7 @@ def garden_bath():
     with xf(0, 0, h.base):
         deck(h, 'Veranda', 7); tiled(h, L, 'right', 0, 1.2, (.2, .1), w, x0=-.9, x1=2.275, bond=.5, grout='#DCD3C2'); tiled(h, L, 'front', 0, 1.2, (.2, .1), w, bond=.5, grout='#DCD3C2', seed=3); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d):
-            with xf(0, -.55): F.bath_free(1.6, .76, .58, tap=BR)
+            with xf(0, -.55): F.bath_free(1.6, .76, .58)
             with xf(.0, -.03): F.tube(F.metal(BR), [(-.55, 0, .8), (-.55, -.16, .8), (-.55, -.18, .74)], .013, 10); [F.rod(F.metal(BR), (-.55+q, .02, .8), (-.55+q, -.05, .8), .024, 12) for q in (-.11, .11)]; F.rod(F.metal(BR), (-.67, -.04, .8), (-.43, -.04, .8), .015, 12)
         with h.wall(L, 'right') as (a, b, d):
             F.vanity(-.55, .45, 'wood', .36, .8, .48, '#F1EADC', n=2, hm=F.metal(BR), legs=True, drawers=2); F.basin(-.05, -.02, .9, .52, .42, .1, tap=BR); F.mirror(-.05, 1.66, .62, .9, 'arch', BR); F.globe(-.5, 1.6); F.globe(.4, 1.6); F.soap(.3, -.12, .832, '#8FA486'); F.brushes(-.4, -.12, .832, '#D9733A')
