@@ -99,15 +99,16 @@ def gas_hob(x, y, z, w=.56, n=2):
 def oven(x0, x1, z0, z1, y):
     box(mat('#2B2E33', .3), x0+.003, y, z0, x1-.003, y+.02, z1, .003); box(mat('#0E1013', .06, spec=.7), x0+.05, y-.002, z0+.09, x1-.05, y+.01, z1-.2, .003); tube(metal(), [(x0+.06, y, z1-.15), (x0+.06, y-.04, z1-.15), (x1-.06, y-.04, z1-.15), (x1-.06, y, z1-.15)], .008, 8)
     for k in range(5): M = Matrix.Translation((x0+.1+k*(x1-x0-.2)/4, y, z1-.065)) @ Rx(90); lathe(metal(STEEL, .3), [(.016, 0), (.018, .008), (.014, .022), (.0, .024)], seg=18, M=M)
-def run(units, x0=0., c='deep', top='#F1EADC', h=.9, style='shaker', handle='bar', hm=None, depth=.6, toe=None, thick=.038, upstand=0., over=(.012, .012), tap=STEEL):
+def run(units, x0=0., c='deep', top='#F1EADC', h=.9, style='shaker', handle='bar', hm=None, depth=.6, thick=.038, over=(.012, .012), tap=STEEL):
     """base cupboards from x0 to the right.  units: (width, kind): d one door, D two doors, 3 or 2 drawers, s sink over two doors, h hob over two
-    drawers, H hob over an oven, o open shelves, b blank, | gap of that width (its worktop goes on); gives x at the end and where each unit begins"""
+    drawers, H hob over an oven, o open shelves, b blank, c the corner below the worktop of another run (first unit only), | gap of that width (its
+    worktop goes on); gives x at the end and where each unit begins"""
     m = mat(c, .42, spec=.4); dark = mat('#2C2621', .9); y = -depth+.02; zb, zt = .1, h-thick; x = x0; holes = []; at = []
     for w, k in units:
         at.append(x); a, b = x, x+w; x = b
-        if k == '|': continue
-        box(dark, a, -depth+.075, 0, b, -.02, zb, .002) if k != 'o' else None
-        if k in 'ob' and k == 'o':
+        if k in '|c': continue
+        if k != 'o': box(dark, a, -depth+.075, 0, b, -.02, zb, .002)
+        if k == 'o':
             box(m, a, y+.002, 0, a+.018, -.01, zt, .0015); box(m, b-.018, y+.002, 0, b, -.01, zt, .0015); box(m, a, -.02, 0, b, -.01, zt, .001)
             for z in (zb-.02, zb+.34): box(m, a+.018, y+.004, z, b-.018, -.02, z+.02, .0015)
             continue
@@ -124,11 +125,11 @@ def run(units, x0=0., c='deep', top='#F1EADC', h=.9, style='shaker', handle='bar
         if k == 'H': oven(a, b, zb, zt-.004, y)
         if k == 's': holes.append((a+w/2-.235, -.3-.17, a+w/2+.235, -.3+.17))
     t = mat(top, .3, spec=.45, var=.04, vscale=5) if top not in ('wood', 'wood2') else mat(top, .4, .15, kind='planks', spec=.4)
-    for a, b, cc, d in without((x0-over[0], -depth-.012, x+over[1], 0), holes): box(t, a, b, zt, cc, d, h, .0012)
+    start = x0+units[0][0]+.001 if units[0][1] == 'c' else x0-over[0]      # two worktops in one plane would render black
+    for a, b, cc, d in without((start, -depth-.012, x+over[1], 0), holes): box(t, a, b, zt, cc, d, h, .0012)
     for a, b, cc, d in holes: sink_bowl((a+cc)/2, (b+d)/2, h, cc-a-.01, d-b-.01); mixer((a+cc)/2, -.075, h, c=tap)
     for (w, k), a in zip(units, at):
         if k in 'hH': gas_hob(a+w/2, -.29, h)
-    if upstand: box(t, x0-over[0], -.02, h, x+over[1], 0, h+upstand, .002)
     return x, at
 def ends(x0, x1, c, h=.9, depth=.6, thick=.038):
     """finished panels at the two ends of a run"""
@@ -207,7 +208,6 @@ def dish_rack(x, y, z):
 def jerrycan(x, y, z=0, turn=20, c='#E8B92B'):
     """the yellow can of twenty litres in which water is fetched"""
     with xf(x, y, z, turn): m = mat(c, .45, .1, 12, .06, 3); rbox(m, (0, 0, .17), (.22, .34, .34), .035, 4); rbox(m, (0, .02, .175), (.235, .2, .2), .02, 3); tube(m, [(0, -.11, .33), (0, -.1, .4), (0, .07, .4), (0, .09, .33)], .016, 8); lathe(mat('#B2402E', .5), [(.028, .33), (.03, .36), (.026, .385), (.0, .386)], 0, .135, 0, 18)
-def gas_bottle(x, y, z=0, c='#B2402E'): lathe(mat(c, .4), [(.12, 0), (.13, .02), (.15, .05), (.155, .1), (.155, .34), (.12, .43), (.05, .46), (.0, .465)], x, y, z, 32); tube(mat(c, .4), [(x-.09, y, z+.42), (x-.1, y, z+.52), (x+.1, y, z+.52), (x+.09, y, z+.42)], .01, 8); cyl(metal(BRASS), x, y, z+.46, z+.5, .02, seg=12)
 def basket_low(x, y, z, w=.4, d=.34, h=.2, c='#C79A5B'): m = mat(c, .95, .5, 50, .2); loft(m, [oval(w*.46, d*.46, z, x, y, 40, 5), oval(w/2, d/2, z+h*.5, x, y, 40, 5), oval(w*.48, d*.48, z+h, x, y, 40, 5), oval(w*.44, d*.44, z+h, x, y, 40, 5), oval(w*.42, d*.42, z+.03, x, y, 40, 5)]); tube(mat('#6E4A2B', .9), [tuple(p) for p in oval(w*.47, d*.47, z+h, x, y, 24, 5)]+[tuple(oval(w*.47, d*.47, z+h, x, y, 24, 5)[0])], .009, 6)
 def bar_stool(c='#D9A12E', h=.66, leg='wood2'):
     """round stool with a ring for the feet"""
@@ -219,8 +219,8 @@ def bar_stool(c='#D9A12E', h=.66, leg='wood2'):
 def towel(x, y, z, w=.4, l=.6, c='#D9A12E', stripe=None):
     """a towel over a rail at (x, y, z): hangs l in front and less behind"""
     n, k = 25, 26; t = np.concatenate([np.linspace(-l*.7, 0, 8), np.linspace(0, l, k-8)]); X = np.linspace(-w/2, w/2, n); V = []
-    for s_ in t: V += [(x+q, y+(.016 if s_ < 0 else -.02)-(.008*math.sin(q*34/w*.4+s_*5)*min(1, abs(s_)*3) if s_ > 0 else 0)*(1 if s_ > 0 else 0)+(.0 if abs(s_) > .015 else (.0)), z+.012-abs(s_)) for q in X]
-    F = [(i*n+j, i*n+j+1, (i+1)*n+j+1, (i+1)*n+j) for i in range(k-1) for j in range(n-1)]; m = fab(c); K.B.add(m, V, F); K.B.add(m, [(a, b-.012, q) if i >= 8*n else (a, b, q) for i, (a, b, q) in enumerate(V)], F)
+    for s_ in t: V += [(x+q, y+(.016 if s_ < 0 else -.02)-(.008*math.sin(q*34/w*.4+s_*5)*min(1, abs(s_)*3) if s_ > 0 else 0)*(1 if s_ > 0 else 0), z+.012-abs(s_)) for q in X]
+    F = [(i*n+j, i*n+j+1, (i+1)*n+j+1, (i+1)*n+j) for i in range(k-1) for j in range(n-1)]; m = fab(c); K.B.add(m, V, F); K.B.add(m, [(a, b-.012, q) for a, b, q in V[8*n:]], F[:(k-9)*(n-1)])
     if stripe: K.B.add(fab(stripe), [(x+q, y-.034-.008*math.sin(q*34/w*.4+s_*5), z+.012-s_) for s_ in (l*.78, l*.82, l*.86) for q in X], [(i*n+j, (i+1)*n+j, (i+1)*n+j+1, i*n+j+1) for i in range(2) for j in range(n-1)])
 def towel_rail(x0, x1, z, c=STEEL, y=-.07): tube(metal(c), [(x0, 0, z), (x0, y, z), (x1, y, z), (x1, 0, z)], .008, 8)
 def toilet(x, c=STEEL, roll=1):
@@ -268,7 +268,7 @@ def drain(x, y, z=.007, w=.5): box(metal(STEEL, .35), x-w/2, y-.035, z-.002, x+w
 def grab_rail(P, r=.017, c='#F3F1EA', off=.09):
     """handle on the wall along points (x, z), with flanges at its ends; white against tiles of another colour, so that it is seen"""
     m = mat(c, .3, spec=.5) if c not in (STEEL, BRASS) else metal(c); tube(m, [(P[0][0], 0, P[0][1])]+[(x, -off, z) for x, z in P]+[(P[-1][0], 0, P[-1][1])], r, 14)
-    for x, z in (P[0], P[-1]): cyl(m, 0, 0, 0, .014, .042, seg=24, M=Matrix.Translation((x, -.002, z)) @ Rx(90))
+    for x, z in (P[0], P[-1]): cyl(m, 0, 0, 0, .026, .042, seg=24, M=Matrix.Translation((x, -.002, z)) @ Rx(90))
 def fold_seat(x, z=.47, w=.42, d=.38):
     """folding seat of slats on the wall of a shower"""
     m = mat('#A4703F', .45, .12, 12, .15, 2); f = metal(STEEL, .3); [box(m, x-w/2, -.06-k*d/6-.05, z-.022, x+w/2, -.06-k*d/6, z, .004) for k in range(6)]
@@ -279,15 +279,13 @@ def bath_built(x0, x1, d=.74, z=.56, panel=None, tap=STEEL, tap_at=None):
     c = china(); L = x1-x0; cx, cy = (x0+x1)/2, -d/2; o = lambda a, b, zz, p: oval(a, b, zz, cx, cy, 72, p); box(panel or mat('#F4EEE2', .35, spec=.45), x0, -d, 0, x1, -d+.03, z-.03, .003); box(panel or mat('#F4EEE2', .35, spec=.45), x0, -d+.03, 0, x0+.02, -.005, z-.03, .002); box(panel or mat('#F4EEE2', .35, spec=.45), x1-.02, -d+.03, 0, x1, -.005, z-.03, .002)
     loft(c, [o(L/2+.008, d/2+.012, z-.03, 24), o(L/2+.01, d/2+.014, z-.02, 24), o(L/2+.008, d/2+.012, z-.004, 24), o(L/2, d/2, z, 22), o(L/2-.06, d/2-.06, z, 7), o(L/2-.075, d/2-.075, z-.012, 7), o(L/2-.12, d/2-.1, z-.3, 6), o(L/2-.18, d/2-.14, z-.4, 5), o(L/2-.3, d/2-.24, z-.415, 4), o(.03, .03, z-.42, 2)], (False, True)); t = tap_at or x1-.28; m = metal(tap, .15)
     rod(m, (t-.1, -.06, z+.14), (t+.1, -.06, z+.14), .02, 14); tube(m, [(t, -.06, z+.14), (t, -.16, z+.13), (t, -.17, z+.09)], .013, 10); [rod(m, (t+s_*.075, -.06, z+.14), (t+s_*.075, 0, z+.14), .014, 10) for s_ in (-1, 1)]; [rod(m, (t+s_*.1, -.06, z+.14), (t+s_*.135, -.06, z+.14), .026, 12) for s_ in (-1, 1)]
-def bath_free(L=1.65, w=.76, z=.6, c='#FFFDF8', feet=None, tap=BRASS, tap_side=0):
-    """free-standing bath along X about the origin; feet: their colour, or a plinth of its own shape; tap_side: ±1 a standing tap behind that end"""
+def bath_free(L=1.65, w=.76, z=.6, c='#FFFDF8', feet=None):
+    """free-standing bath along X about the origin; feet: their colour, or None for a plinth of its own shape"""
     m = mat(c, .15, spec=.6); o = lambda a, b, zz, p=2.5: oval(a, b, zz, 0, 0, 72, p); lo = .13 if feet else 0; white = china()
     loft(m, [o(L*.36, w*.34, lo), o(L*.385, w*.37, lo+.02), o(L*.44, w*.44, lo+.2), o(L*.485, w*.485, z-.06), o(L*.505, w*.51, z-.015), o(L*.506, w*.512, z-.006)], (True, False)); loft(white, [o(L*.506, w*.512, z-.006), o(L*.5, w*.505, z+.002), o(L*.485, w*.475, z), o(L*.47, w*.455, z-.015), o(L*.42, w*.39, z-.3), o(L*.36, w*.3, z-.41), o(L*.2, w*.15, z-.425), o(.02, .02, z-.426)], (False, True))
     if feet:
         for sx in (-1, 1):
             for sy in (-1, 1): f = metal(feet) if feet in (BRASS, STEEL) else mat(feet, .4); tube(f, [(sx*L*.33, sy*w*.27, lo+.05), (sx*L*.38, sy*w*.36, .09), (sx*L*.385, sy*w*.37, .02)], .022, 10); lathe(f, [(.0, 0), (.03, 0), (.034, .015), (.015, .035)], sx*L*.385, sy*w*.37, 0, 16)
-    if tap_side:
-        t = metal(tap, .15); x = tap_side*(L*.3); y = w*.5+.1; cyl(t, x, y, 0, .012, .045, seg=20); tube(t, [(x, y, 0), (x, y, z+.36), (x, y-.24, z+.36), (x, y-.24, z+.29)], .013, 12); rod(t, (x-.05, y, z+.1), (x+.05, y, z+.1), .018, 12)
 def mirror(x, z, w=.6, h=.8, shape='rect', frame=BRASS, y=0.):
     """mirror with its centre at (x, z): rect, round or arch"""
     fm = metal(frame, .3) if frame in (BRASS, STEEL) else mat(frame, .5, .1, 9, .1, 2); gl = mat('#D6DEDC', .02, metal=1.)

@@ -122,11 +122,6 @@ class Home:
             if o['along'] != along or abs(o['at']-at) > .02 or o['b'] < lo+.01 or o['a'] > hi-.01: continue
             a, b = sorted((k*(o['a']-mid), k*(o['b']-mid))); z0, z1 = SILLS.get(r['kind'], (.92, 2.2)) if o['kind'] == 'window' else (.01, 2.1) if o['kind'] == 'door' else (.005, 2.35); out.append((o['kind'], a, z0, b, z1))
         return out
-    def windows(s, room, side=None):
-        """[(from, to)] of the windows of a wall along the +X of its `facing` frame"""
-        r = s.rooms[room]; side = side or r['against']; along = 'x' if side in ('front', 'back') else 'y'; at = dict(back=r['y'][1], front=r['y'][0], left=r['x'][0], right=r['x'][1])[side]; lo, hi = r[along]; mid = (lo+hi)/2
-        W = [(o['a']-mid, o['b']-mid) for o in s.open if o['kind'] == 'window' and o['along'] == along and abs(o['at']-at) < .02 and o['a'] >= lo-.01 and o['b'] <= hi+.01]
-        return W if side in ('back', 'left') else [(-q, -p) for p, q in W]
     def eye(s, room, side, back=1.2, right=0., z=1.35, look=0., lens=24, shift=-.03):
         """camera that looks at the wall `side` of a room from `back` metres behind the opposite wall"""
         r = s.rooms[room]; (x0, x1), (y0, y1) = r['x'], r['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; d = dict(back=(0, 1), front=(0, -1), left=(-1, 0), right=(1, 0))[side]; e = (d[1], -d[0]); depth = (y1-y0 if d[0] == 0 else x1-x0)/2+back

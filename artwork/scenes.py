@@ -1067,14 +1067,12 @@ def compound(x0, x1, y, house=None, depth=26, c='#EADFCB', gate_at=None, seed=1)
     for k in range(5): plant(('mango', 'broad', 'jac', 'mango2', 'palm')[r.randint(5)], r.uniform(x0+1, x1-1), y+r.uniform(3.5, 9), r.uniform(1.1, 1.55))
     if house:
         with xf((x0+x1)/2, y+11): house()
-def kololo_site(lit=.5, lamps=False):
-    """seven floors: shops, five floors of flats, penthouses; the street in front of them"""
+def kololo_ground(lamps=False):
+    """the street of Kololo Courts with its trees, cars and neighbours, without the building"""
     lawn(-90, -60, 90, 60); pav = M_paver('#C9BBA5'); tar = mat('#6A6764', .92, .5, 60, .16, .5); kerb = mat('#BDB6AA', .85, .15, 40, .1); red = mat('#A4603C', .97, .8, 10, .3, .6)
-    apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=True, depth=14, z=.15, seed=5, back=.95, side=.3)
     box(pav, -17.5, -4.4, -.15, 17.5, 15, .12, .02); box(kerb, -90, -4.75, -.15, 90, -4.4, .13, .02); plane(tar, -90, -12.6, 90, -4.75, .0); box(kerb, -90, -12.95, -.15, 90, -12.6, .1, .02); plane(red, -90, -15.4, 90, -12.95, .004)
     plane(red, -90, -4.4, -17.5, -1.6, .005); plane(red, 17.5, -4.4, 90, -1.6, .006)
     for k in range(30): box(mat('#DAD2BE', .85), -88+k*6, -8.74, .001, -85.4+k*6, -8.62, .004, .0008)
-    for x0, x1, k in ((-10.5, -6.75, 0), (6.6, 10.5, 1), (-14.8, -11.1, 2)): awning(x0+.1, x1-.1, -.31, 2.75, 1.4, .5, ('yellow', '#2F6B55', '#C25A34')[k])
     for x in (-12.8, -4.3, 4.5, 12.7): box(red, x-.7, -3.9, .05, x+.7, -2.7, .135, .01); plant('term', x, -3.3, 1.0)
     for x in (-17.2, 17.2): planter(x-.4, -3.8, x+.4, .5, ('cane', 'fern', 'yel', 'mag'), .5, '#A8583A', .8)
     for k in range(7): bollard(-14+k*4.67, -4.05, .12, .5, lamps)
@@ -1085,6 +1083,11 @@ def kololo_site(lit=.5, lamps=False):
     compound(48.5, 78, -1.5, lambda: duplex_house('yellow', '#FBF4E4', '#EAD3AC', lit=.3, seed=8), gate_at=60, seed=9); compound(-76, -47.5, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'yellow', '#FBF4E4', seed=7), gate_at=-60, seed=12)
     for x in (-33, 19, 52): street_lamp(x, -4.2, 0)
     grass(-40, -24, 40, -15.6, 24)
+def kololo_site(lit=.5, lamps=False):
+    """seven floors: shops, five floors of flats, penthouses; the street in front of them"""
+    apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=True, depth=14, z=.15, seed=5, back=.95, side=.3)
+    for x0, x1, k in ((-10.5, -6.75, 0), (6.6, 10.5, 1), (-14.8, -11.1, 2)): awning(x0+.1, x1-.1, -.31, 2.75, 1.4, .5, ('yellow', '#2F6B55', '#C25A34')[k])
+    kololo_ground(lamps)
 @scene
 def kololo_golden():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
@@ -1359,7 +1362,7 @@ def studio_room(hide, furnished=True):
     return h
 @scene
 def studio():
-    h = studio_room({('Living and sleeping', 'back')}); camera((6.5, 5.4, 1.45+h.base), (3.5, 0, 1.3+h.base), lens=22, shift_y=-.03); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
+    h = studio_room({('Living and sleeping', 'back')}); camera((4.0, 5.7, 1.45+h.base), (4.62, 0, 1.45+h.base), lens=20, shift_y=-.05); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
 @scene
 def studio_bed():
     h = studio_room(()); c = '#E4D5BA'
@@ -1550,7 +1553,7 @@ def executive_kitchen():
         sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d): F.fridge(a+.02, .6, 1.8, '#C4CACC'); x, at = F.run(((b-a-1.42-.63, 'b'), (.8, 's'), (.62, 'b')), a+.63, c, '#E9E2D4', tap=BR); F.soap(at[1]+.72, -.1, .9); put('pke', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), .5, .03, 1.08)
         with h.wall(L, 'right') as (a, b, d):
-            x, at = F.run(((.62, 'b'), (.6, 'H'), (.5, '3'), (.5, 'd'), (.5, '3')), a, c, '#E9E2D4'); F.ends(a, x, c); F.hood(at[1]+.3, 1.6, .58, h.h); F.wall_units(((.5, 'd'), (.5, 'd'), (.5, 'd')), at[2], 1.5, 2.2, c); F.bowl(at[4]+.25, -.3, .9, .15, .08, '#D9A12E'); F.saucepan(at[1]+.16, -.4, .945, .1, .12); F.pot(at[1]+.44, -.18, .945, .1, .1, '#D9A12E'); F.boards(at[2]+.3, -.03, .9); F.utensils(at[3]+.2, -.2, .9, '#2D7F79'); F.kettle(at[3]+.32, -.34, .9, '#C9CDD0')
+            x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3'), (.5, 'd'), (.5, '3')), a, c, '#E9E2D4'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h); F.wall_units(((.5, 'd'), (.5, 'd'), (.5, 'd')), at[2], 1.5, 2.2, c); F.bowl(at[4]+.25, -.3, .9, .15, .08, '#D9A12E'); F.saucepan(at[1]+.16, -.4, .945, .1, .12); F.pot(at[1]+.44, -.18, .945, .1, .1, '#D9A12E'); F.boards(at[2]+.3, -.03, .9); F.utensils(at[3]+.2, -.2, .9, '#2D7F79'); F.kettle(at[3]+.32, -.34, .9, '#C9CDD0')
         with h.wall(L, 'left') as (a, b, d):
             t = mat('wood', .4, .15, kind='planks', spec=.4); box(t, -1.3, -.4, .985, .85, -.004, 1.03, .004); [box(mat(c, .45), q, -.36, 0, q+.04, -.02, .985, .003) for q in (-1.25, .76)]
             for k in range(3): put('bse', lambda: F.bar_stool('#D9A12E', .72), -.9+k*.68, -.46)
@@ -1581,10 +1584,10 @@ def eco_kitchen():
     with xf(0, 0, h.base):
         tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
-        with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.62, 'b'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); F.ends(a, x, c); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
+        with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
         with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); F.shelf(-.6, .35, 1.55); F.jars(-.48, -.11, 1.58, ('#D9A12E', .16), ('#F3EDE0', .2), ('#6E8E4E', .15)); F.bowl(.1, -.11, 1.58, .1, .06, '#C79A5B')
         wt = mat('wood', .45, .15, kind='planks', spec=.4); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
-        F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .5), [(.0, -.045), (.04, -.03), (.05, 0), (.035, .035), (.0, .04)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
+        F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
         pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h)
     plot_round(h); eco_beds(); view(h, (6.25, 4.95), (5.88, 0), 20, 1.5); wet_light(h, L, 205, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
@@ -1596,7 +1599,7 @@ def garden_kitchen():
         sills(h, L, 'right')
         with h.wall(L, 'right') as (a, b, d): x, at = F.run(((.62, 'b'), (.5, 'D'), (.8, 's'), (.47, '3')), a, c, '#EFE7D8', tap=BR); F.fridge(x+.01, b-x-.02, 1.75); F.soap(at[2]+.72, -.1, .9, '#D9A12E'); F.dish_rack(at[3]+.26, -.3, .9); put('pkg', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), -.6, .03, 1.08); put('pkg2', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .42, .03, 1.08)
         with h.wall(L, 'back') as (a, b, d):
-            x0 = b-.6; x, at = F.run(((.62, '3'), (.6, 'H'), (x0-a-.5-1.22, 'D')), a+.5, c, '#EFE7D8'); box(mat(c, .42, spec=.4), a+.479, -.6, 0, a+.4995, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .6, h.h, '#F1E9DA'); F.shelf(at[0]-.02, at[1]-.02, 1.62); F.jars(at[0]+.08, -.11, 1.65, ('#D9A12E', .16), ('#F3EDE0', .2), ('#B2603C', .15)); F.plates(at[0]+.47, -.11, 1.65, 6, .09); F.pot(at[1]+.16, -.4, .945, .12, .13, '#B2603C'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.utensils(at[0]+.14, -.2, .9, '#3C6B57'); F.kettle(at[0]+.4, -.3, .9, '#D9A12E'); F.boards(at[2]+.3, -.03, .9); F.jars(at[2]+.12, -.13, .9, ('#F3EDE0', .18))
+            x0 = b-.6; x, at = F.run(((.62, '3'), (.6, 'H'), (x0-a-.5-1.22, 'D')), a+.5, c, '#EFE7D8', over=(.012, -.013)); box(mat(c, .42, spec=.4), a+.479, -.6, 0, a+.4995, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .6, h.h, '#F1E9DA'); F.shelf(at[0]-.02, at[1]-.02, 1.62); F.jars(at[0]+.08, -.11, 1.65, ('#D9A12E', .16), ('#F3EDE0', .2), ('#B2603C', .15)); F.plates(at[0]+.47, -.11, 1.65, 6, .09); F.pot(at[1]+.16, -.4, .945, .12, .13, '#B2603C'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.utensils(at[0]+.14, -.2, .9, '#3C6B57'); F.kettle(at[0]+.4, -.3, .9, '#D9A12E'); F.boards(at[2]+.3, -.03, .9); F.jars(at[2]+.12, -.13, .9, ('#F3EDE0', .18))
             F.shelf(at[2]+.12, b-.04, 1.62); F.bowl(at[2]+.25, -.11, 1.65, .1, .06, '#D9A12E'); F.cups(at[2]+.45, -.11, 1.65, '#F3EDE0', '#B2603C')
         put('dtg', lambda: dtable(1.3, .8), 12.95, 2.75, 0, 0); F.fruit(12.95, 2.75, .755, .16, '#F3EDE0')
         for dx, dy, q in ((-.32, -.62, 180), (.32, -.62, 180), (-.32, .62, 0), (.32, .62, 0)): put('chg', lambda: chair(ORANGE), 12.95+dx, 2.75+dy, 0, q)
@@ -1652,7 +1655,7 @@ def villa_kitchen():
         with h.wall(L, 'back') as (a, b, d):
             x, at = F.run(((.62, 'b'), (.62, '3'), (.9, 's'), (.7, 'D')), a, c, '#F1EADC'); F.tall(x+.0, b-x-.005, c, 2.15); F.soap(at[2]+.8, -.1, .9, '#3C6B57'); F.dish_rack(at[3]+.35, -.3, .9); put('pkv', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08); F.jars(at[1]+.05, -.13, .9, ('#F3EDE0', .2), ('#3C6B57', .15), ('#B2603C', .17))
         with h.wall(L, 'left') as (a, b, d):
-            x, at = F.run(((.5, '3'), (.6, 'H'), (b-.6-(-.72)-1.1, '3')), -.72, c, '#F1EADC'); box(mat(c, .42, spec=.4), -.741, -.6, 0, -.7205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .6, h.h, '#E9DFCB'); F.wall_units(((.5, 'd'),), -.72, 1.5, 2.15, c); F.pot(at[1]+.16, -.4, .945, .12, .13, '#3C6B57'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[0]+.2, -.25, .9, '#3C6B57')
+            x, at = F.run(((.5, '3'), (.6, 'H'), (b-.6+.72-1.1, '3')), -.72, c, '#F1EADC', over=(.012, -.013)); box(mat(c, .42, spec=.4), -.741, -.6, 0, -.7205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .6, h.h, '#E9DFCB'); F.wall_units(((.5, 'd'),), -.72, 1.5, 2.15, c); F.pot(at[1]+.16, -.4, .945, .12, .13, '#3C6B57'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[0]+.2, -.25, .9, '#3C6B57')
         with h.wall(L, 'right') as (a, b, d): F.fridge(a+.66, .62, 1.8)
         put('dtv', lambda: ctable(.52, '#F3EADA', .74), 2.15, 5.75); F.fruit(2.15, 5.75, .74, .16, '#E0B23F')
         for dx, dy, q in ((-.78, .1, 95), (.62, -.5, -128), (.35, .72, -25)): put('chv', lambda: chair('#C8553A'), 2.15+dx, 5.75+dy, 0, q)
@@ -1744,7 +1747,7 @@ def garden_bath():
     with xf(0, 0, h.base):
         deck(h, 'Veranda', 7); tiled(h, L, 'right', 0, 1.2, (.2, .1), w, x0=-.9, x1=2.275, bond=.5, grout='#DCD3C2'); tiled(h, L, 'front', 0, 1.2, (.2, .1), w, bond=.5, grout='#DCD3C2', seed=3); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d):
-            with xf(0, -.55): F.bath_free(1.6, .76, .58, tap=BR)
+            with xf(0, -.55): F.bath_free(1.6, .76, .58)
             with xf(.0, -.03): F.tube(F.metal(BR), [(-.55, 0, .8), (-.55, -.16, .8), (-.55, -.18, .74)], .013, 10); [F.rod(F.metal(BR), (-.55+q, .02, .8), (-.55+q, -.05, .8), .024, 12) for q in (-.11, .11)]; F.rod(F.metal(BR), (-.67, -.04, .8), (-.43, -.04, .8), .015, 12)
         with h.wall(L, 'right') as (a, b, d):
             F.vanity(-.55, .45, 'wood', .36, .8, .48, '#F1EADC', n=2, hm=F.metal(BR), legs=True, drawers=2); F.basin(-.05, -.02, .9, .52, .42, .1, tap=BR); F.mirror(-.05, 1.66, .62, .9, 'arch', BR); F.globe(-.5, 1.6); F.globe(.4, 1.6); F.soap(.3, -.12, .832, '#8FA486'); F.brushes(-.4, -.12, .832, '#D9733A')
@@ -1803,6 +1806,125 @@ def eco_bath():
         # a plant on a hook from the ceiling
         x, y = 3.85, 8.75; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
     plot_round(h); view(h, (6.55, 8.25), (3.4, 8.15), 19.5, 1.4, shift=-.06); wet_light(h, L, 20, 40, 32, ('Hall',)); R(.35, **IN)
+@scene
+def kololo_street():
+    """the street side by day, from the other pavement"""
+    kololo_site(.25); hills(hazecol='#DDE6E6', hz=.9); backdrop(110, 8, -80, 110, 30, 95); street_people_traces()
+    camera((25.5, -31, 2.3), (-3.2, 0, 2.3), lens=25.5, shift_y=.235, fstop=8, focus=34); day(214, 46, 4.7); R(-.12, thr=.03)
+@scene
+def kololo_evening():
+    """the street side after sunset: shops and homes are lit"""
+    K.LAMPLIGHT[0] = False; kololo_site(.86, True); hills(hazecol='#8F86A8', hz=.5, lights=2.2); backdrop(110, 8, -80, 110, 30, 95); street_people_traces()
+    for x in (-12.9, -8.6, -4.3, 4.3, 8.6, 12.9): area((x, -1.2, 2.75), (x, -3.4, 0), 3.0, .8, 46, '#FFD49A')
+    area((0, -1.0, 2.7), (0, -3, 0), 2.4, .8, 40, '#FFDCA8'); point((-33, -5.7, 6.4), 500, '#FFE3B4', .2); point((19, -5.7, 6.4), 420, '#FFE3B4', .2)
+    camera((-25, -28, 2.0), (1.6, 0, 2.0), lens=24.5, shift_y=.245, fstop=8, focus=34); dusk(275, 4, .8, .26); R(.12, bloom=.5, thr=.03)
+def street_people_traces():
+    """a stall of fruit below a parasol on the pavement, a bench, one more boda at the kerb"""
+    with xf(6.0, -3.55, .12):
+        box(mat('wood', .6, var=.1), -.75, -.35, .55, .75, .35, .62, .01); [rod(mat('wood2', .6), (x, y, 0), (x, y, .55), .03, 6) for x in (-.65, .65) for y in (-.28, .28)]
+        for k in range(4): F.basket_low(-.54+k*.36, 0, .62, .34, .5, .1); [lathe(mat(('#E7A02A', '#D8432F', '#5B8752', '#E9C03A')[k], .5), [(.0, -.05), (.05, -.03), (.055, .01), (.0, .05)], -.64+k*.36+.1*(q % 3), -.12+.12*(q//3), .72, 12) for q in range(9)]
+        rod(mat('#D8D8D8', .5), (0, .45, 0), (0, .45, 2.3), .03, 8); lathe(fab('#D9A12E'), [(1.25, 1.95), (.9, 2.16), (.4, 2.34), (.0, 2.4)], 0, .45, 0, 10)
+    put('kbo3', lambda: boda('#B2402E'), -6.2, -5.4, 0, 78)
+def bicycle(c='#B2402E'):
+    """a roadster on its stand, along X"""
+    k = mat(F.BLACK, .6); m = mat(c, .4); s = F.metal(F.STEEL, .35)
+    for x in (-.52, .52):
+        M = Matrix.Translation((x, 0, .34)) @ Rx(90); torus(k, .325, .018, M, 40, 8); torus(s, .3, .008, M, 40, 6)
+        for q in range(8): a = q*math.pi/8; rod(s, (x+.3*math.cos(a), 0, .34+.3*math.sin(a)), (x-.3*math.cos(a), 0, .34-.3*math.sin(a)), .0025, 4)
+    P = dict(r=(-.52, 0, .34), f=(.52, 0, .34), b=(-.08, 0, .32), s=(-.2, 0, .86), h=(.34, 0, .9), h2=(.38, 0, .74))
+    for a, b in (('b', 's'), ('s', 'h'), ('b', 'h2'), ('r', 'b'), ('r', 's')): rod(m, P[a], P[b], .015, 8)
+    rod(m, (.52, 0, .34), (.34, 0, .95), .014, 8); F.tube(s, [(.2, -.26, 1.02), (.34, -.2, 1.04), (.36, 0, 1.0), (.34, .2, 1.04), (.2, .26, 1.02)], .011, 8); rbox(mat(F.BLACK, .6), (-.22, 0, .95), (.26, .15, .06), .028, 3); rod(s, (-.2, 0, .86), (-.22, 0, .93), .012, 8)
+    box(mat('#3A3F45', .5), -.78, -.09, .7, -.28, .09, .72, .003)
+def kololo_yard(lit=.25):
+    """the side of Kololo Courts that looks to the yard: the same homes, a brick ground floor with the door under a yellow canopy"""
+    lawn(-90, -70, 90, 60); pav = M_paver('#C9BBA5'); apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=False, depth=14, z=.15, seed=6, back=.95, side=.3)
+    box(pav, -17.5, -3.0, -.15, 17.5, .2, .13, .02); box(pav, -1.6, -40, -.15, 1.6, -3.0, .11, .02); bed_strip(-15, -3.9, -2.6, -3.05, ('mag', 'yel', 'sh', 'wht', 'red'), .9, seed=4, step=.6); bed_strip(2.6, -3.9, 15, -3.05, ('yel', 'mag', 'red', 'sh'), .9, seed=5, step=.6)
+    w = plaster('#EADFCB')
+    for x in (-18.4, 18.2): box(w, x, -42, -.2, x+.22, 0, 2.0, .01); box(mat('#A8583A', .8), x-.05, -42, 2.0, x+.27, .0, 2.1, .012); [plant(('hedge', 'mag', 'sh', 'hedge', 'cane')[k % 5], x+(.9 if x < 0 else -.7), -38+k*1.35, 1.25) for k in range(26)]
+    for x, y, q, k in ((-22, -6, 1.5, 'mango'), (-23, -16, 1.6, 'jac'), (-26, -27, 1.6, 'broad'), (22, -7, 1.5, 'jac'), (23.5, -17, 1.6, 'mango2'), (25, -28, 1.5, 'broad2'), (-29, 2, 1.7, 'broad2'), (30, 2, 1.7, 'mango'), (-15.2, -8.5, 1.0, 'term')): plant(k, x, y, q)
+    for x, c in ((-2.1, 'poty'), (2.1, 'pot'), (2.75, 'potw')): plant(c, x, -2.4, .95, .13)
+    for k in range(5): bollard(-2.2, -5.5-k*5.5, .08, .5, False); bollard(2.2, -5.5-k*5.5, .08, .5, False)
+    for x in (-5.2, 5.2):
+        with xf(x, -2.2, .13): box(mat('wood', .6, var=.1), -.8, -.22, .42, .8, .22, .47, .01); box(mat('wood', .6, var=.1), -.8, .2, .52, .8, .25, .88, .01); [box(M_frame(), q-.03, -.18, 0, q+.03, .2, .42, .004) for q in (-.6, .6)]
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 12, -90, 100, 24, 90)
+def bicycle_stand(x0=-12.5, n=8, y=-10.5):
+    """rails with bicycles below a roof on posts"""
+    box(M_paver('#BFB09A'), x0-.6, y-1.6, -.15, x0+n*.75+.4, y+1.6, .1, .02); f = M_frame(); x1 = x0+n*.75-.2
+    for x in (x0-.3, (x0+x1)/2, x1+.1): rod(f, (x, y+1.2, .1), (x, y+1.2, 2.55), .045, 8); rod(f, (x, y+1.2, 2.35), (x, y-1.3, 2.75), .04, 8)
+    roof = mat('#C25A34', .6, .1, 8); V = [(x0-.7, y+1.6, 2.42), (x1+.5, y+1.6, 2.42), (x1+.5, y-1.7, 2.88), (x0-.7, y-1.7, 2.88)]; K.B.add(roof, V+[(a, b, c-.05) for a, b, c in V], [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (1, 5, 6, 2), (3, 7, 4, 0)], smooth=False)
+    for k in range(n):
+        x = x0+k*.75; F.tube(F.metal(F.STEEL, .35), [(x+.15, y+.55, .1), (x+.15, y+.55, .75), (x+.15, y-.1, .75), (x+.15, y-.1, .1)], .022, 8)
+        if k not in (3, 6): put(f'bic{k % 4}', lambda: bicycle(('#B2402E', '#2F6B55', '#2E4F7A', '#3A3A3A')[k % 4]), x, y, .1, 90+4*math.sin(k*2.1))
+def play_yard(cx=6.2, cy=-14.0):
+    """sand with a swing, a slide and a climbing frame"""
+    V = [(cx+5.2*math.cos(a)*(1+.06*math.sin(3*a)), cy+4.2*math.sin(a)*(1+.05*math.sin(2*a+1)), .02) for a in np.linspace(0, 6.2832, 70)[:-1]]; K.B.add(mat('#E3C993', .95, .6, 24, .12, 1.5), V, [tuple(range(len(V)))], smooth=False); g = np.random.RandomState(3)
+    for a in np.linspace(0, 6.2832, 46)[:-1]: cyl(mat('#8A5A34', .8, .2, 10, .2, 3), cx+5.25*math.cos(a)*(1+.06*math.sin(3*a)), cy+4.25*math.sin(a)*(1+.05*math.sin(2*a+1)), -.1, g.uniform(.2, .3), .14, seg=10)
+    y = mat('#E8AE2B', .45); r = mat('#B2402E', .45); gr = mat('#2F6B55', .45); wd = mat('#A4703F', .6, var=.12)
+    with xf(cx-2.4, cy+.4, 0, 14):
+        for x in (-1.7, 1.7): [rod(gr, (x, q, 0), (x*.94, 0, 2.5), .05, 10) for q in (-1., 1.)]
+        rod(gr, (-1.7, 0, 2.5), (1.7, 0, 2.5), .05, 10)
+        for x, sw in ((-.75, .12), (.75, -.3)): [rod(F.metal(F.STEEL, .35), (x+s*.22, 0, 2.48), (x+s*.22, sw, .55), .01, 6) for s in (-1, 1)]; box(r, x-.26, sw-.1, .52, x+.26, sw+.1, .56, .01)
+    with xf(cx+2.2, cy+.6, 0, -22):
+        for x in (-.55, .55): [rod(wd, (x, q, 0), (x, q, 2.9), .06, 8) for q in (-.55, .55)]
+        box(wd, -.62, -.62, 1.4, .62, .62, 1.46, .01); hip_roof(-.6, -.6, .6, .6, 2.85, 35, .18, mat('#C25A34', .7)); [rod(wd, (-.55, .6, .3+k*.3), (.55, .6, .3+k*.3), .03, 8) for k in range(4)]
+        P = [(-.32, -.6, 1.46), (.32, -.6, 1.46), (.32, -2.6, .42), (-.32, -2.6, .42), (.32, -3.1, .36), (-.32, -3.1, .36)]; K.B.add(y, P, [(0, 3, 2, 1), (3, 5, 4, 2)], smooth=False)
+        for s in (-1, 1): q = s*.34; K.B.add(y, [(q, -.6, 1.46), (q, -2.6, .42), (q, -3.1, .36), (q, -3.1, .56), (q, -2.6, .64), (q, -.6, 1.74)], [(0, 1, 4, 5), (1, 2, 3, 4)], smooth=False); box(gr, q-.03 if s > 0 else -.58, -.6, 1.46, .58 if s > 0 else q+.03, -.55, 2.1, .004)
+        for z in (1.75, 2.05): rod(gr, (-.55, .58, z), (.55, .58, z), .025, 8); [rod(gr, (s*.56, -.55, z), (s*.56, .55, z), .025, 8) for s in (-1, 1)]
+    lathe(mat('#B2402E', .4), [(.0, 0), (.1, .03), (.14, .14), (.1, .25), (.0, .28)], cx-.2, cy-2.6, .02, 24); F.bucket(cx+.9, cy-2.3, .02, '#2D7F79')
+@scene
+def kololo_play():
+    kololo_yard(); play_yard(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3)], test=lambda x, y: ((x-6.2)/5.5)**2+((y+14)/4.5)**2 > 1)
+    camera((14.6, -29.5, 2.6), (.9, 0, 2.6), lens=24, shift_y=.19, fstop=8, focus=24); day(150, 44, 4.7); R(-.12, thr=.03)
+@scene
+def kololo_bicycles():
+    kololo_yard(); bicycle_stand(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3), (-13.2, -12.3, -6, -8.8)])
+    camera((-14.6, -24.5, 2.2), (-2.4, 0, 2.2), lens=21, shift_y=.2, fstop=8, focus=18); day(212, 46, 4.7); R(-.12, thr=.03)
+@scene
+def kololo_entrance():
+    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 3.6, -4.9, .0, 60); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
+    camera((-6.6, -13.2, 1.75), (.6, 0, 1.75), lens=26, shift_y=.13, fstop=8, focus=13); day(222, 44, 4.7); R(-.1, thr=.03)
+@scene
+def shop_inside():
+    """the corner shop of 96 m² at the street of Kololo Courts: 12 m of glass to the pavement, 8 m to the forecourt"""
+    kololo_ground(); K.DIRT[0] = False
+    with xf(10, -17.5, 0, 180): compound(-30, 34, 0, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'yellow', '#FBF4E4', seed=7), gate_at=9, seed=4); backdrop(24, 8, -40, 44, 20, 60)
+    X0, X1, D, Z = 3.2, 15.05, 8.1, 3.0; ink = M_frame(); w = plaster('#F3ECDF'); br = M_brick()
+    with xf(0, 0, .15):
+        F.floor_tiles(X0, .0, X1, D, (.6, .6), ('#CFC7B8', '#C9C0B0', '#D4CDBF'), joint=.008, grout='#A69C8B', z=.004, rough=.3); box(mat('#FDFAF4', .9), X0-.3, -.3, Z, X1+.3, D+.3, Z+.3, .005); box(w, X0-.2, -.2, 0, X0, D, Z, .003); box(mat('#C4653F', .8, .1, 90, .03, .8, .2), X0, D, 0, X1, D+.2, Z, .003)
+        for a, b in ((X0, X0+3.95), (X0+3.95, X0+7.9), (X0+7.9, X1)):
+            box(br, a, -.35, 0, a+.3, .05, Z, .005); box(mat('#BDB3A3', .85), a+.3, -.2, 0, b, .0, .12, .005); glazing(a+.3, b, .12, 2.7, -.1, 3, .05, glass=False); box(w, a+.3, -.22, 2.7, b, .02, Z, .004)
+        box(br, X1-.3, -.35, 0, X1+.05, .05, Z, .005)
+        with xf(X1-.05, .0, 0, 90):
+            for a, b in ((.05, 4.0), (4.0, D)): box(mat('#BDB3A3', .85), a, -.15, 0, b, .1, .12, .005); glazing(a+.02, b-.28, .12, 2.7, -.02, 3, .05, glass=False); box(br, b-.28, -.2, 0, b, .12, Z, .005); box(w, a, -.15, 2.7, b, .1, Z, .004)
+        box(mat('#EDE5D6', .8, .1, 60), 9.0, 3.9, 0, 9.45, 4.35, Z, .006)
+        for y in (2.0, 5.2): box(mat('#FFE3B4', kind='emit', emit=2.2), X0+1.2, y, Z-.045, X1-1.2, y+.1, Z-.02, .003)
+        box(mat('#8A5A36', .5, .2, 8, .2, 2), 5.0, D-.02, 0, 5.95, D+.02, 2.1, .006); [box(mat('#FBF8F0', .6), a, D-.05, 0, b, D-.003, c, .004) for a, b, c in ((4.93, 5.0, 2.17), (5.95, 6.02, 2.17))]; box(mat('#FBF8F0', .6), 5.0, D-.05, 2.1, 5.95, D-.003, 2.17, .004)
+        with xf(12.9, 3.6, 0, 20): ladder(0, .5, 2.0, .7); [rod(mat('#C49A63', .6), (s, 1.2, 0), (s, .5, 2.0), .03, 8) for s in (-.22, .22)]
+        for x, y, q, c in ((12.3, 4.9, 8, '#C79A68'), (13.05, 5.0, -12, '#BE8F5C'), (13.6, 4.5, 25, '#C79A68')):
+            with xf(x, y, 0, q): box(mat(c, .9, .1, 20), -.28, -.22, 0, .28, .22, .38, .006); box(mat('#E6D3A8', .7), -.281, -.03, .002, .281, .03, .3815, .001)
+        lathe(mat('#F0EADB', .5), [(.0, 0), (.15, 0), (.16, .3), (.0, .3)], 11.4, 7.5, 0, 28)
+    area((9, 4, Z+.05), (9, 4, 0), 8, 6, 130, '#FFF4E4'); area((5, D-.4, 1.6), (10, 0, 1.2), 4, 2, 46, '#FFF1DC'); camera((4.3, 7.6, 1.55), (11.5, -.6, 1.55), lens=20, shift_y=-.02); day(228, 40, 4.4); R(.15, bounces=6, diff=4, clamp=2.5, thr=.03)
+@scene
+def plot_slab():
+    """the plot of Matugga: a slab for two rooms inside a fence of posts and wire, beside the murram road"""
+    lawn(); mur = mat('#A8603A', .97, .8, 10, .25, .8); W2, D2 = 7.2, 6.2; e = mat('#B06A41', .95, kind='ground', col2='#9A5233', vscale=.5, bump=.5, bscale=18, var=.12)
+    V = [(3.6+6.3*math.cos(a)*(1+.05*math.sin(5*a)), 3.0+5.2*math.sin(a)*(1+.05*math.sin(4*a+1)), .004) for a in np.linspace(0, 6.2832, 90)[:-1]]; K.B.add(e, V, [tuple(range(len(V)))], smooth=False); plane(mur, -60, -14.5, 60, -8.6, .006); box(e, -.6, -8.8, -.1, 1.8, -1.2, .003, .001)
+    box(conc(), -.35, -.35, -.2, W2+.35, D2+.35, .1, .02); box(conc(), -.1, -.1, .1, W2+.1, D2+.1, .3, .02)
+    for x in (.12, W2/2, W2-.12):
+        for y in (.12, D2/2, D2-.12): starter(x, y, .28, 1.0)
+    for x in (1.9, 5.4): [starter(x, y, .28, .7) for y in (.12, D2-.12)]
+    for y in (.9, 4.4): rod(mat('#3F6B87', .5), (W2-1.4, y, .3), (W2-1.4, y, .75), .045, 10)
+    heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-.5, -3.0, 4, 4, 4, 5)
+    with xf(3.4, -2.2, 0, 35): put('barrow', barrow, 0, 0)
+    mixer(9.6, -1.9); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
+    for x0, y0, x1, y1 in ((-6, -8, -1.2, -8), (2.4, -8, 14, -8), (-6, -8, -6, 14), (14, -8, 14, 14), (-6, 14, 14, 14)):
+        n = max(1, round(math.hypot(x1-x0, y1-y0)/2.2))
+        for k in range(n+1): x, y = x0+(x1-x0)*k/n, y0+(y1-y0)*k/n; cyl(mat('#8A6A4A', .9, .3, 12, .2, 3), x, y, -.1, 1.35+.06*math.sin(k*3.), .055, seg=8)
+        for z in (.4, .8, 1.2): rod(mat('#8E9496', .5, metal=.6), (x0, y0, z), (x1, y1, z), .008, 5)
+    for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
+    rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8); put('bop', lambda: boda('#B2402E'), 4.8, -9.6, 0, 96)
+    for x, y, q, k in ((-7.5, 10, 1.3, 'jac'), (-9, 18, 1.7, 'mango'), (3, 20, 1.9, 'broad'), (17, 15, 1.8, 'mango2'), (12, 19, 1.7, 'broad2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(34, 9, -50, 60, 24, 70); camera((-6.4, -14.6, 3.9), (3.4, 2.2, 3.9), lens=30, shift_y=-.09, fstop=6, focus=16); day(222, 38, 4.7); R(-.12, thr=.03)
 
 @scene
 def models():
