@@ -19,7 +19,9 @@ test.beforeAll(async ({ site: served }) => {
   await makeAdministrator(site);
   home = `/apartment/${await addApartment(site.db, { name: "Family Comfort", price: "25M" })}`;
 });
-test.afterEach(() => {
+test.afterEach(async () => {
+  // A page that stays open asks whether something has changed, at any time.
+  await site.closePages();
   delete site.instead.answer;
   // Browsers report each request that fails without a connection, and the failure that a test makes.
   site.consoleErrors.splice(
