@@ -38,6 +38,7 @@ import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
 import { inLanguage, languageOfPath, pathOfHiddenLanguage } from "#server/request-language.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
+import { withDeadline } from "#server/with-deadline.ts";
 
 type RouteRequestsOptions = {
   routes: RouteTable;
@@ -59,6 +60,9 @@ type RouteRequestsOptions = {
   /** It is called for each page, not for files, rejections or data. */
   onPage: (c: HttpContext) => void;
 };
+
+/** A save whose answer waited longer than this for a slow database is announced to visitors a little later. */
+const CATCH_UP_MS = 1_000;
 
 type RouteRequests = {
   answer(c: HttpContext): Promise<Response>;
@@ -136,7 +140,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
       // Once the office is told that a change is saved, visitors of this process see it too.
       const isChange = c.get("sender") === "administrator" && !isSafeMethod(c.req.method);
-      if (isChange) await pageCache.catchUp().catch(() => undefined);
+      if (isChange) await withDeadline(CATCH_UP_MS, pageCache.catchUp()).catch(() => undefined);
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
       // React Router answers aborted requests with a failure, and as a last resort with plain text. Neither is a page.
       const isUnanswered = c.req.raw.signal.aborted || (response.status === 500 && isBare(response));

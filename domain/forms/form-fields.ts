@@ -98,13 +98,15 @@ export function switchField() {
     .transform((text) => text === "on" || text === "true");
 }
 
-/** Reads "Lift, borehole,, Parking", without the empty parts. */
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Reads "Lift, borehole,, Parking, lift", without the empty parts and those that it repeats in whatever letters. */
 export function commaListField() {
   return textField(4000).transform((text, context): string[] => {
     const items = text
       .split(",")
       .map((item) => item.trim())
-      .filter((item) => item !== "");
+      .filter((item, i, all) => item !== "" && all.findIndex((other) => isSameWord(other, item)) === i);
     if (items.length <= 60 && items.every((item) => item.length <= 100)) return items;
     context.addIssue({ code: "custom", message: "Please keep to 60 entries of at most 100 characters each" });
     return z.NEVER;

@@ -4,9 +4,14 @@ import { paymentMethods } from "./entries.ts";
 import { type JournalEntry, journalLines } from "./journal.ts";
 
 const booked = (entry: Partial<JournalEntry>) =>
-  journalLines({ kind: "payment", reversedKind: null, method: "cash", amount: 20_000, ...entry }).map(
-    ({ account, debit, credit }) => [account.code, debit, credit],
-  );
+  journalLines({
+    kind: "payment",
+    reversedKind: null,
+    method: "cash",
+    isOtherCash: false,
+    amount: 20_000,
+    ...entry,
+  }).map(({ account, debit, credit }) => [account.code, debit, credit]);
 
 describe("an entry of the ledger as an accountant books it", () => {
   test("a payment is money in hand, and owed to the buyer", () => {
@@ -22,6 +27,18 @@ describe("an entry of the ledger as an accountant books it", () => {
     expect(booked({ kind: "refund", method: "bank", amount: -5_000 })).toEqual([
       ["2020", 5_000, 0],
       ["1040", 0, 5_000],
+    ]);
+  });
+
+  test("cash that was not the till's leaves the account of the till alone, also when the refund is reversed", () => {
+    const refund = { method: "cash", isOtherCash: true } as const;
+    expect(booked({ ...refund, kind: "refund", amount: -5_000 })).toEqual([
+      ["2020", 5_000, 0],
+      ["1090", 0, 5_000],
+    ]);
+    expect(booked({ ...refund, kind: "reversal", reversedKind: "refund", amount: 5_000 })).toEqual([
+      ["1090", 5_000, 0],
+      ["2020", 0, 5_000],
     ]);
   });
 

@@ -14,6 +14,9 @@ const moneyAccounts: Record<PaymentMethod, Account> = {
   bank: { code: "1040", name: "Bank" },
 };
 
+/** Cash that was given back out of other money than the till's, such as the owner's own. */
+const otherCash: Account = { code: "1090", name: "Other cash" };
+
 /** This account is a liability: the company owes its balance to buyers until a home is theirs. */
 const buyersPayments: Account = { code: "2010", name: "Payments received from buyers" };
 
@@ -26,6 +29,8 @@ export interface JournalEntry {
   kind: EntryKind;
   reversedKind: EntryKind | null;
   method: PaymentMethod;
+  /** The cash of a refund, or of the refund that a reversal takes back, was not the till's. */
+  isOtherCash: boolean;
   /** The amount is in UGX, and negative for money that left the agreement. */
   amount: number;
 }
@@ -37,9 +42,16 @@ interface JournalLine {
 }
 
 /** Returns the debit line and then the credit line of an entry. A reversal swaps the accounts. */
-export function journalLines({ kind, reversedKind, method, amount }: JournalEntry): [JournalLine, JournalLine] {
+export function journalLines({
+  kind,
+  reversedKind,
+  method,
+  isOtherCash,
+  amount,
+}: JournalEntry): [JournalLine, JournalLine] {
   const moved = reversedKind ?? kind;
-  const received = moved === "transfer" ? transfersBetweenAgreements : moneyAccounts[method];
+  const money = isOtherCash ? otherCash : moneyAccounts[method];
+  const received = moved === "transfer" ? transfersBetweenAgreements : money;
   const owed = moved === "refund" ? refundsToBuyers : buyersPayments;
   const [debited, credited] = amount > 0 ? [received, owed] : [owed, received];
   const sum = Math.abs(amount);

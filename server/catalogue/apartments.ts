@@ -4,7 +4,7 @@ import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
-import { findBuildingsOf } from "./buildings-of-homes.ts";
+import { findBuildingsOfTypes } from "./buildings-of-homes.ts";
 import { countUnitsByApartment } from "./count-units.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
 import { hasText, homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
@@ -14,13 +14,10 @@ import { storedApartments } from "./stored-homes.ts";
 /** Reads apartment types with their buildings; `price` is that of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).select("from_price_ugx").execute();
-  const buildings = await findBuildingsOf(
-    db,
-    rows.flatMap(({ buildingId }) => buildingId ?? []),
-  );
+  const buildings = await findBuildingsOfTypes(db, rows);
   return rows.map(({ from_price_ugx, price, ...row }) => ({
     ...row,
-    building: row.buildingId === null ? undefined : buildings.get(row.buildingId),
+    building: buildings.get(row.id),
     price: ugx(from_price_ugx),
     unitPrice: ugx(price),
   }));

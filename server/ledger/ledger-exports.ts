@@ -16,6 +16,9 @@ import { depositParts } from "./receipts.ts";
 /** A transfer's method is cash, but no cash moves. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
 
+/** The cash of a refund, or of the refund that a reversal takes back, was not the till's. */
+const isOtherCash = (entry: LedgerEntry) => entry.reversed?.isOtherCash ?? entry.isOtherCash;
+
 const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));
 
 interface NamedEntry {
@@ -26,12 +29,17 @@ interface NamedEntry {
   forDeposit: Ugx | null;
 }
 
+function methodText(entry: LedgerEntry): string {
+  if (isTransfer(entry)) return "";
+  return isOtherCash(entry) ? "Other cash" : paymentMethodNames[entry.method];
+}
+
 const entryCells: Cells<NamedEntry> = {
   Kind: ["text", ({ entry }) => entryKindNames[entry.kind]],
   For: ["text", ({ countsFor }) => countsFor],
   Agreement: ["text", ({ entry }) => agreementDisplayId(entry.agreementId)],
   Buyer: ["text", ({ buyer }) => buyer],
-  Method: ["text", ({ entry }) => (isTransfer(entry) ? "" : paymentMethodNames[entry.method])],
+  Method: ["text", ({ entry }) => methodText(entry)],
   Reference: ["text", ({ entry }) => entry.externalReference],
   "Amount UGX": ["amount", ({ entry }) => entry.amount],
   "Other agreement": ["text", ({ entry }) => agreementText(entry.otherAgreementId)],
@@ -85,7 +93,11 @@ export const journal = table(
   async function* (db, days) {
     for await (const entries of readLedger(db, { of: "payment", ...days }))
       yield (await withBuyers(db, entries)).flatMap(({ entry, buyer }) =>
-        journalLines({ ...entry, reversedKind: entry.reversed?.kind ?? null }).map((line) => ({
+        journalLines({
+          ...entry,
+          reversedKind: entry.reversed?.kind ?? null,
+          isOtherCash: isOtherCash(entry),
+        }).map((line) => ({
           entry,
           buyer,
           ...line,

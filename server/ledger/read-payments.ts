@@ -73,7 +73,7 @@ export async function findPayments(db: Database, ids: readonly number[]): Promis
 }
 
 export interface LedgerEntry extends Payment {
-  reversed: { kind: EntryKind; receiptNumber: number; paidOn: LocalDate } | null;
+  reversed: { kind: EntryKind; receiptNumber: number; paidOn: LocalDate; isOtherCash: boolean } | null;
   reversedByReceipt: number | null;
 }
 
@@ -100,6 +100,7 @@ export async function* readLedger(
           "original.kind as original_kind",
           "original.receipt_number as original_receipt",
           "original.paid_on as original_paid_on",
+          "original.is_other_cash as original_is_other_cash",
           "reversal.receipt_number as reversal_receipt",
         ])
         .where("payments.id", ">", after ?? 0)
@@ -116,7 +117,12 @@ export async function* readLedger(
       reversed:
         row.original_kind === null || row.original_receipt === null || row.original_paid_on === null
           ? null
-          : { kind: row.original_kind, receiptNumber: row.original_receipt, paidOn: row.original_paid_on },
+          : {
+              kind: row.original_kind,
+              receiptNumber: row.original_receipt,
+              paidOn: row.original_paid_on,
+              isOtherCash: row.original_is_other_cash === true,
+            },
       reversedByReceipt: row.reversal_receipt,
     }));
 }

@@ -40,6 +40,8 @@ export async function areaWords(
           /** A unit without a type is no home, but a shop. */
           homes: countUnits(units.flatMap(({ apartmentTypeId, status }) => (apartmentTypeId === null ? [] : [status]))),
         };
-      }),
+      })
+      // A house stands alone in the building that its agreement made, and says on its own page what it has.
+      .filter(({ description, homes }) => description.text !== "" || homes.total > 1),
   };
 }
