@@ -303,7 +303,7 @@ test("a lost connection is reported in words, and the photo can be sent again", 
   site.consoleErrors.length = 0;
 });
 
-test("a form that is saved while a photo is on its way waits for it", async () => {
+test("a form that is saved while a photo is on its way waits for it, and is then empty for the next home", async () => {
   const released = Promise.withResolvers<void>();
   await page.route(UPLOADS, async (route) => {
     await released.promise;
@@ -318,6 +318,8 @@ test("a form that is saved while a photo is on its way waits for it", async () =
   await eventually(async () => (await site.db.selectFrom("property_gallery").select("media_id").execute()).length).toBe(
     1,
   );
+  await page.waitForURL(/\/dashboard\/properties\/1\?/);
+  expect(await storedText(page, "property-new")).toBe("");
 });
 
 test("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {

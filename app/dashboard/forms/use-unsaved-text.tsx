@@ -122,6 +122,10 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   const keep = (isSent: boolean) => {
     if (!ref.current || !name) return;
     const values = readForm(ref.current);
+    const before = readText(name);
+    // An event that changes nothing, as of another picture field, does not make sent text count as not sent.
+    const isAsSent = before?.isSent && isOwn(before) && differingFields(values, before.values).length === 0;
+    if (isAsSent && !isSent) return;
     if (isSent || found || differingFields(values, untouched.current).length > 0) {
       return store(values, beginning.version, untouched.current, isSent);
     }

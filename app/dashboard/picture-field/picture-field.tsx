@@ -95,8 +95,9 @@ export function PictureField({
   const id = useId();
   const [described, setDescribed] = useState<string>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
+  // The change is stored before the form is sent by itself: after it, it would count as text that was not sent.
   useDispatchChange(firstInput, pictures.ids);
+  const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
   usePreventFileDrop();
   const { isOver, handlers } = useDroppedFiles(pictures.add);
 
