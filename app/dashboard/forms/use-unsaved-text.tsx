@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
-import { differingFields, type FormValues, readForm } from "../actions/form-values.ts";
+import { differingFields, type FormValues, readForm, readUndelivered } from "../actions/form-values.ts";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { forgetOwnText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
 
@@ -116,7 +116,10 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     const typed = before?.isSent ? undefined : before;
     const other = before && !isOwn(before) ? typed && { ...typed, other: undefined } : before?.other;
     foundWriter.current = undefined;
-    const text = { values, base, version, typedAt: new Date(), isSent, formKey: formKey ?? "", writer, other };
+    const pictures = ref.current ? [...readUndelivered(ref.current).values()] : [];
+    const undelivered = pictures.reduce((sum, count) => sum + count, 0);
+    const typedAt = new Date();
+    const text = { values, base, version, typedAt, isSent, formKey: formKey ?? "", undelivered, writer, other };
     setKeeping(storeText(name, text) ? "stored" : "no-room");
   };
   const keep = (isSent: boolean) => {
