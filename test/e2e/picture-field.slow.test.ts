@@ -330,7 +330,11 @@ test("leaving while the main picture is on its way asks, and a form that was lef
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
   await choose(page.getByRole("group", { name: "Main picture" }), "front.jpg");
   await noPicture.waitFor({ state: "detached" });
-  await page.getByRole("navigation").getByRole("link", { name: /^Inbox/ }).first().click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Inbox/ })
+    .first()
+    .click();
   await page.getByText("1 picture has not arrived yet. This page stays open until it has").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Stay here" }).click();

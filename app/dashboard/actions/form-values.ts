@@ -82,7 +82,10 @@ export function readForm(form: HTMLFormElement): FormValues {
 /** Counts the pictures of a form that have not arrived yet, by the names of their fields. */
 export function readUndelivered(form: HTMLFormElement): ReadonlyMap<string, number> {
   const fields = [...new FormData(form)].filter(([name]) => name.startsWith(UNDELIVERED_PREFIX));
-  const counts = fields.map(([name, value]): [string, number] => [name.slice(UNDELIVERED_PREFIX.length), Number(value)]);
+  const counts = fields.map(([name, value]): [string, number] => [
+    name.slice(UNDELIVERED_PREFIX.length),
+    Number(value),
+  ]);
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
