@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from "react-router";
-import { WaitForConnection } from "./frame/wait-for-connection.tsx";
+import { WaitBeforeLeaving } from "./frame/wait-before-leaving.tsx";
 import { LiveViews } from "./live/live-views.tsx";
 import { Shell } from "./shell.tsx";
 import { findView } from "./view/find-view.ts";
@@ -11,7 +11,7 @@ export default function ViewLayout() {
     <Shell>
       <LiveViews topics={topics}>
         <Outlet />
-        <WaitForConnection />
+        <WaitBeforeLeaving />
       </LiveViews>
     </Shell>
   );

@@ -303,7 +303,7 @@ test("a lost connection is reported in words, and the photo can be sent again", 
   site.consoleErrors.length = 0;
 });
 
-test("a form that is saved while a photo is on its way waits for it", async () => {
+test("a form that is saved while a photo is on its way waits for it, and is then empty for the next home", async () => {
   const released = Promise.withResolvers<void>();
   await page.route(UPLOADS, async (route) => {
     await released.promise;
@@ -318,6 +318,37 @@ test("a form that is saved while a photo is on its way waits for it", async () =
   await eventually(async () => (await site.db.selectFrom("property_gallery").select("media_id").execute()).length).toBe(
     1,
   );
+  await page.waitForURL(/\/dashboard\/properties\/1\?/);
+  expect(await storedText(page, "property-new")).toBe("");
+});
+
+test("leaving while the main picture is on its way asks, and a form that was left all the same says what is missing", async () => {
+  const released = Promise.withResolvers<void>();
+  await page.route(UPLOADS, () => released.promise);
+  const noPicture = page.getByText("It has no main picture.");
+  await noPicture.waitFor();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
+  await choose(page.getByRole("group", { name: "Main picture" }), "front.jpg");
+  await noPicture.waitFor({ state: "detached" });
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Inbox/ })
+    .first()
+    .click();
+  await page.getByText("1 picture has not arrived yet. This page stays open until it has").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Stay here" }).click();
+  expect(new URL(page.url()).pathname).toBe("/dashboard/properties/new");
+  const asked: string[] = [];
+  page.once("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await page.getByText("It is not saved yet. 1 picture had not arrived and is not kept: choose it again.").waitFor();
+  await noPicture.waitFor();
+  released.resolve();
 });
 
 test("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {

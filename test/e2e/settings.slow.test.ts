@@ -58,7 +58,7 @@ test("saving keeps the place: the focus is on Save again, and coming back repeat
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(async () => (await getAllSettings(site.db)).values.list?.[0]?.title).toBe("Community");
   await notice.waitFor();
-  await page.getByRole("link", { name: "All settings" }).click();
+  await page.getByRole("link", { name: "Back to Settings" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   await page.goBack();
   await page.getByLabel("Title").first().waitFor();

@@ -55,8 +55,11 @@ export type ActionRejection = {
    * view shows the message.
    */
   isOfNoAction?: boolean;
-  /** Another request saved these values after this form was opened. */
-  newest?: { version: number; values: FormValues; changed: string };
+  /**
+   * Another request saved these values after this form was opened. The title says what happened, if it was not an edit
+   * elsewhere.
+   */
+  newest?: { version: number; values: FormValues; changed: string; title?: string };
   /** The administrator answers these questions by pressing the button again. */
   questions?: readonly ShownQuestion[];
 };

@@ -17,6 +17,11 @@ const ROUTING_FIELDS = new Set([intentField, "version", "unsavedText", formKeyNa
  */
 const FORM_ONLY_PREFIX = "__";
 
+const UNDELIVERED_PREFIX = `${FORM_ONLY_PREFIX}undelivered-`;
+
+/** Names the field that says how many pictures of a picture field have not arrived yet. */
+export const undeliveredName = (field: string): string => UNDELIVERED_PREFIX + field;
+
 /** Passwords and codes are never stored on the device, even while they are visible as text. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
 
@@ -72,6 +77,16 @@ export function readForm(form: HTMLFormElement): FormValues {
     values[name] = [...(values[name] ?? []), value];
   }
   return values;
+}
+
+/** Counts the pictures of a form that have not arrived yet, by the names of their fields. */
+export function readUndelivered(form: HTMLFormElement): ReadonlyMap<string, number> {
+  const fields = [...new FormData(form)].filter(([name]) => name.startsWith(UNDELIVERED_PREFIX));
+  const counts = fields.map(([name, value]): [string, number] => [
+    name.slice(UNDELIVERED_PREFIX.length),
+    Number(value),
+  ]);
+  return new Map(counts.filter(([, count]) => count > 0));
 }
 
 /** Browsers send line ends as CR LF but hold them as LF, so both are compared as LF. */

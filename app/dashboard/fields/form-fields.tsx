@@ -135,6 +135,7 @@ function Rows({ name, field, bind, ...context }: RowsProps) {
       one={one}
       namedBy={namedBy}
       fields={Object.keys(fields)}
+      inSight={Object.values(fields).filter(({ language }) => language === undefined).length}
       max={max}
     >
       {(row: BindRow) =>

@@ -65,6 +65,11 @@ function PlainInput({ options: _, plainState, load, ...field }: PlainInputProps)
       onPointerDown={() => {
         wasUsed.current = true;
       }}
+      onKeyDown={(event) => {
+        // Escape closes a list that is still to come.
+        if (event.key === "Escape") wasUsed.current = false;
+        field.onKeyDown?.(event);
+      }}
       onInput={(event) => {
         wasUsed.current = true;
         field.onInput?.(event);

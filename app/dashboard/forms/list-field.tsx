@@ -18,6 +18,8 @@ type ListFieldProps<Name extends string> = {
   one: string;
   namedBy: string;
   fields: readonly string[];
+  /** So many fields of an open row are in sight; those in other languages are folded. */
+  inSight: number;
   max: number;
   hint?: ReactNode;
   children: (bind: BindRow) => ReactNode;
@@ -40,12 +42,12 @@ type Row = {
  * "partners[1].name".
  */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
-  const { bind, name, label, one, namedBy, fields: fieldNames, max, hint, children } = props;
+  const { bind, name, label, one, namedBy, fields: fieldNames, inSight, max, hint, children } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
   // This is decided when the form opens, so that adding a row does not fold the one that is being edited.
-  const [isFolded] = useState(rows.length * fieldNames.length > MAX_OPEN_FIELDS);
+  const [isFolded] = useState(rows.length * inSight > MAX_OPEN_FIELDS);
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
     return Object.assign(

@@ -13,6 +13,8 @@ export type UnsavedText = {
   /** The form was sent but no answer arrived, so it may have been saved. */
   isSent: boolean;
   formKey?: string | undefined;
+  /** So many pictures had not arrived, and they are not stored. */
+  undelivered?: number;
   /** The opened form with this key stored the text. Two tabs may show the same form, and each has a text of its own. */
   writer?: string | undefined;
   /** Another tab has entered this text and not sent it. It takes the place of this one once this one is saved. */
@@ -41,8 +43,9 @@ function toText(text: Partial<Record<keyof UnsavedText, unknown>>): UnsavedText 
   if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(typedAt.getTime())) return undefined;
   const [values, base] = [toFormValues(text.values), toFormValues(text.base)];
   const [formKey, writer] = [text.formKey, text.writer].map((key) => (typeof key === "string" ? key : undefined));
+  const undelivered = Number(text.undelivered ?? 0);
   const other = typeof text.other === "object" && text.other !== null ? toText(text.other) : undefined;
-  return { values, base, version, typedAt, isSent: isSent === true, formKey, writer, other };
+  return { values, base, version, typedAt, isSent: isSent === true, formKey, undelivered, writer, other };
 }
 
 /**

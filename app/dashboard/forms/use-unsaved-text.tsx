@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
-import { differingFields, type FormValues, readForm } from "../actions/form-values.ts";
+import { differingFields, type FormValues, readForm, readUndelivered } from "../actions/form-values.ts";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { forgetOwnText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
 
@@ -116,12 +116,19 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     const typed = before?.isSent ? undefined : before;
     const other = before && !isOwn(before) ? typed && { ...typed, other: undefined } : before?.other;
     foundWriter.current = undefined;
-    const text = { values, base, version, typedAt: new Date(), isSent, formKey: formKey ?? "", writer, other };
+    const pictures = ref.current ? [...readUndelivered(ref.current).values()] : [];
+    const undelivered = pictures.reduce((sum, count) => sum + count, 0);
+    const typedAt = new Date();
+    const text = { values, base, version, typedAt, isSent, formKey: formKey ?? "", undelivered, writer, other };
     setKeeping(storeText(name, text) ? "stored" : "no-room");
   };
   const keep = (isSent: boolean) => {
     if (!ref.current || !name) return;
     const values = readForm(ref.current);
+    const before = readText(name);
+    // An event that changes nothing, as of another picture field, does not make sent text count as not sent.
+    const isAsSent = before?.isSent && isOwn(before) && differingFields(values, before.values).length === 0;
+    if (isAsSent && !isSent) return;
     if (isSent || found || differingFields(values, untouched.current).length > 0) {
       return store(values, beginning.version, untouched.current, isSent);
     }

@@ -14,12 +14,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { firstValue, readForm } from "../actions/form-values.ts";
+import { firstValue, readForm, undeliveredName } from "../actions/form-values.ts";
 import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { loadChoosePicture, loadDescribePicture } from "./picture-dialogs.ts";
 import { useDispatchChange, usePreventFileDrop, useSubmitWhenUploaded } from "./picture-form-hooks.ts";
 import { PictureTile } from "./picture-tile.tsx";
+import { useHoldPage } from "./undelivered.ts";
 import { type Tile, usePictures } from "./use-pictures.ts";
 
 type FileButtonProps = {
@@ -95,9 +96,11 @@ export function PictureField({
   const id = useId();
   const [described, setDescribed] = useState<string>();
   const [isChoosing, setIsChoosing] = useState(false);
+  // The change is stored before the form is sent by itself: after it, it would count as text that was not sent.
+  useDispatchChange(firstInput, pictures);
   const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
-  useDispatchChange(firstInput, pictures.ids);
   usePreventFileDrop();
+  useHoldPage(pictures.undelivered);
   const { isOver, handlers } = useDroppedFiles(pictures.add);
 
   const field = useRef<HTMLFieldSetElement>(null);
@@ -124,6 +127,7 @@ export function PictureField({
       {pictures.ids.slice(1).map((mediaId) => (
         <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
       ))}
+      <input type="hidden" name={undeliveredName(name)} form={form} value={pictures.undelivered} />
       <ul
         className={classNames(
           "grid gap-3",

@@ -5,14 +5,14 @@ import { revealRejection } from "../results/reveal-rejection.ts";
 type Input = RefObject<HTMLInputElement | null>;
 
 /** Fires an input event when the pictures change, because hidden inputs fire none by themselves. */
-export function useDispatchChange(input: Input, ids: readonly string[]): void {
-  const order = ids.join(",");
-  const last = useRef(order);
+export function useDispatchChange(input: Input, { ids, undelivered }: { ids: readonly string[]; undelivered: number }) {
+  const state = [...ids, `${undelivered} undelivered`].join(",");
+  const last = useRef(state);
   useEffect(() => {
-    if (last.current === order) return;
-    last.current = order;
+    if (last.current === state) return;
+    last.current = state;
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [input, order]);
+  }, [input, state]);
 }
 
 /** Ignores a file that is dropped beside the field. The browser would open it in place of the page. */

@@ -25,6 +25,8 @@ interface Pictures {
   ids: readonly string[];
   sending: number;
   failed: number;
+  /** So many pictures have not arrived yet, and would if the page stayed open. */
+  undelivered: number;
   /** The announcement tells screen readers about the last change. */
   announcement: string;
   /** The problem is the error of the last change; "" if there was none. */
@@ -103,6 +105,7 @@ export function usePictures(options: {
     ids: tiles.flatMap((tile) => idOf(tile) ?? []),
     sending: tiles.filter((tile) => tile.state === "waiting" || tile.state === "sending").length,
     failed: tiles.filter((tile) => tile.state === "failed").length,
+    undelivered: tiles.filter((tile) => (tile.state === "failed" ? tile.canRetry : idOf(tile) === undefined)).length,
     announcement,
     problem,
 

@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { answerTo } from "#domain/forms/question.ts";
+import { addedBeforeQuestion } from "#domain/records/added-before.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
@@ -114,10 +116,10 @@ describe("of a form whose answer was lost on the way,", () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Old", intent: "save-draft" };
     await messageShown(await owner.post(formOf("new"), { ...sent, formKey: first }));
     const chain = `${third} ${second} ${first}`;
-    expect(await messageShown(await owner.post(formOf("new"), { ...sent, title: "New", formKey: chain }))).toContain(
+    expect(await messageShown(await owner.post(formOf("new"), { ...sent, message: "", formKey: chain }))).toContain(
       "draft",
     );
-    expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "New" } });
+    expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "Old" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();
   });
 
@@ -131,16 +133,60 @@ describe("of a form whose answer was lost on the way,", () => {
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 4, details: { title: "Both" } });
   });
 
-  test("what is new is one record: the next press changes what the first has made, also at the same moment", async () => {
+  test("what is new is one record: the next press with the same text goes on with it, also at the same moment", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "A new house" };
     const presses = await Promise.all([
       owner.post(formOf("new"), { ...sent, formKey: first, intent: "save-draft" }),
       owner.post(formOf("new"), { ...sent, message: "", formKey: first, intent: "save-draft" }),
     ]);
     for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
-    const renamed = { ...sent, title: "Renamed", formKey: first, intent: "publish", answer };
-    expect(await messageShown(await owner.post(formOf("new"), renamed))).toContain("Property published.");
-    expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
+    const publish = { ...sent, formKey: first, intent: "publish", answer };
+    expect(await messageShown(await owner.post(formOf("new"), publish))).toContain("Property published.");
+    expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "A new house" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();
+  });
+});
+
+describe("a form that has added a record and is sent with other text", () => {
+  const key = "4".repeat(32);
+  const another = answerTo(addedBeforeQuestion({ kind: "property", id: 1, name: "House One" }));
+
+  /** Adds House One, and returns the form with the text of House Two. */
+  async function begun(): Promise<Record<string, string>> {
+    const opened = { ...fieldsOf((await owner.get(formOf("new"))).body), formKey: key, intent: "save-draft" };
+    await messageShown(await owner.post(formOf("new"), { ...opened, title: "House One", price: "50M" }));
+    return { ...opened, title: "House Two", price: "60M" };
+  }
+  const titles = async () => {
+    const homes = await site.db.selectFrom("properties").select("title").orderBy("id").execute();
+    return homes.map(({ title }) => title);
+  };
+
+  test("writes nothing over it, and shows both", async () => {
+    const second = await begun();
+    for (const intent of ["save-draft", "save", "publish"]) {
+      const refused = await owner.post(formOf("new"), { ...second, answer, intent });
+      expect([intent, refused.status]).toEqual([intent, 409]);
+      expect(wordsOf(refused.body)).toContain("This form has already added “House One”");
+    }
+    expect(await titles()).toEqual(["House One"]);
+  });
+
+  test("adds another once that is confirmed, and only one however often it is sent", async () => {
+    const second = { ...(await begun()), answer: another };
+    expect(await messageShown(await owner.post(formOf("new"), second))).toContain("Property saved as a draft.");
+    expect(await messageShown(await owner.post(formOf("new"), second))).toContain("This was saved before.");
+    expect(await titles()).toEqual(["House One", "House Two"]);
+    expect((await owner.post(formOf("new"), { ...second, title: "House Three" })).status).toBe(409);
+  });
+
+  test("changes it only in the version that the form has shown", async () => {
+    const corrected = await begun();
+    await press("save-draft", formOf(1), { price: "55M" });
+    expect((await owner.post(formOf("new"), { ...corrected, version: "1" })).status).toBe(409);
+    expect(await titles()).toEqual(["House One"]);
+    const saved = await owner.post(formOf("new"), { ...corrected, version: "2" });
+    expect(saved.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
+    expect(await titles()).toEqual(["House Two"]);
   });
 });

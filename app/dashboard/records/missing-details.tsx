@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { type MissingDetail, missingDetailsQuestion, missingDetailTexts } from "#domain/catalogue/missing-details.ts";
 import { answerName, answerTo } from "#domain/forms/question.ts";
-import { type FormValues, firstValue, readForm } from "../actions/form-values.ts";
+import { type FormValues, firstValue, readForm, readUndelivered } from "../actions/form-values.ts";
 import type { EditedKind } from "./record-kind.ts";
 
 /** Says what visitors would miss before the button is pressed. The button then also answers the question about it. */
@@ -12,7 +12,7 @@ export function MissingDetails(props: { kind: EditedKind; form: string; saved: F
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
-    const look = () => setMissing(missingFrom(kind, readForm(element)));
+    const look = () => setMissing(missingFrom(kind, { ...readForm(element), ...arrivingPictures(element) }));
     look();
     element.addEventListener("input", look);
     return () => element.removeEventListener("input", look);
@@ -28,6 +28,11 @@ export function MissingDetails(props: { kind: EditedKind; form: string; saved: F
       <input type="hidden" form={form} name={answerName} value={answerTo(missingDetailsQuestion(missing))} />
     </>
   );
+}
+
+/** Returns a value for each field whose picture is still on its way: it is not missing, and the form waits for it. */
+function arrivingPictures(form: HTMLFormElement): FormValues {
+  return Object.fromEntries([...readUndelivered(form).keys()].map((name) => [name, "1"]));
 }
 
 /**

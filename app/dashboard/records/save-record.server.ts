@@ -6,6 +6,7 @@ import { priceDropQuestions, priceDropTexts } from "#domain/catalogue/price-drop
 import { formTexts } from "#domain/fields/field.ts";
 import { stillAsked } from "#domain/forms/question.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { addedBeforeQuestion, addedBeforeTexts } from "#domain/records/added-before.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
@@ -15,10 +16,10 @@ import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { findSaveOfForm, knownVersion, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
-import type { ActionResult, DoneMessage } from "../actions/action-result.ts";
+import type { ActionRejection, ActionResult, DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { differingFields } from "../actions/form-values.ts";
-import { conflict, needsAnswers, reject, wrongFields } from "../actions/rejections.ts";
+import { conflict, needsAnswers, type Rejection, reject, wrongFields } from "../actions/rejections.ts";
 import { selectionLists, selectionSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
@@ -86,7 +87,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   // If the form has another version, the conflict is shown before any question.
   const before = found?.version === (await knownVersion(db, by, kind.entityType, target)) ? found : undefined;
   const asked = askBeforeSaving(request, { intent, details: submission.value }, { kind, found, before });
-  if (asked) return asked;
+  if (asked) return reject(form, asked);
   const subject = subjectOf(kind, id);
   const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
   const saved = await referringInTransaction(db, async (trx) => {
@@ -114,11 +115,21 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (saved.reason !== "changed-meanwhile") return reject(form, rejected);
   const current = await commands.find(db, id);
   if (!current) return reject(form, conflict(editRejectionText("not-found")));
+  return reject(form, { ...rejected, shown: { newest: await readNewest(db, kind, current, now) } });
+}
+
+/** Reads what the form of a record would show now, to be shown beside what was entered. */
+async function readNewest(
+  db: ActionRequest["db"],
+  kind: EditedKind,
+  current: FoundRecord,
+  now: Date,
+): Promise<NonNullable<ActionRejection["newest"]>> {
   const shownNow = await readSavedForm(db, kind, current, now);
   // An outdated draft is not newer than what the form showed, because the form was opened with it.
   const { draft } = shownNow;
   const isDraft = draft !== undefined && !draft.isOutdated;
-  const newest = {
+  return {
     version: current.version,
     values: isDraft
       ? shownNow.values
@@ -127,32 +138,51 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
       ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`
       : `It was saved ${sinceText(current.updatedAt, now)}`,
   };
-  return reject(form, { ...rejected, shown: { newest } });
 }
 
-const saveTexts = { ...priceDropTexts, ...publishingTexts };
+const saveTexts = { ...priceDropTexts, ...publishingTexts, ...addedBeforeTexts };
 
-/** Asks about a price that falls, and about what visitors would miss when a record first appears on the site. */
+type AskedAbout = {
+  kind: EditedKind;
+  found?: FoundRecord | undefined;
+  before?: FoundRecord | undefined;
+  /** The form of a new record has added this one before, with other text. */
+  added?: FoundRecord | undefined;
+};
+
+/**
+ * Asks about a price that falls, about what visitors would miss when a record first appears on the site, and about a
+ * form that adds a second record.
+ */
 function askBeforeSaving(
-  { form, answers }: ActionRequest,
+  { answers }: ActionRequest,
   { intent, details }: { intent: SaveIntent; details: object },
-  { kind, found, before }: { kind: EditedKind; found?: FoundRecord | undefined; before?: FoundRecord | undefined },
-) {
+  { kind, found, before, added }: AskedAbout,
+): Rejection<Pick<ActionRejection, "questions">> | undefined {
   const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
   const missing = (appears && kind.missing?.(details)) || [];
   const questions = [
+    ...(added ? [addedBeforeQuestion({ kind: kind.one, id: added.id, name: nameOf(kind, added) })] : []),
     ...priceDropQuestions(before && priceOf(before.details), priceOf(details)),
     ...(missing.length > 0 ? [missingDetailsQuestion(missing)] : []),
   ];
   const open = stillAsked<(typeof questions)[number]>(questions, answers);
   if (open.length === 0) return undefined;
   const lines = missing.map((detail) => missingDetailTexts[detail]);
-  return reject(form, needsAnswers(saveTexts, open, lines));
+  return needsAnswers(saveTexts, open, lines);
+}
+
+function nameOf({ title }: EditedKind, { details }: FoundRecord): string {
+  return String(Object.entries(details).find(([field]) => field === title)?.[1] ?? "");
 }
 
 /** Returns the price of a home; undefined for other records. */
 function priceOf(details: object): Ugx | undefined {
   return "price" in details && typeof details.price === "number" ? ugx(details.price) : undefined;
+}
+
+function differs(kind: EditedKind, found: FoundRecord, details: object): boolean {
+  return differingFields(formTexts(kind.fields, found.details), formTexts(kind.fields, details)).length > 0;
 }
 
 /** Saves only what differs. Details and publication each get an entry in the audit log. */
@@ -171,8 +201,7 @@ async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
   const { found, id, details, publication: wanted } = save;
   const { by, now } = save.request;
   const isMoved = !isSame(found?.publishedAt, wanted.publishedAt) || !isSame(found?.unpublishAt, wanted.unpublishAt);
-  const isTyped =
-    !found || differingFields(formTexts(kind.fields, found.details), formTexts(kind.fields, details)).length > 0;
+  const isTyped = !found || differs(kind, found, details);
   let { version } = save;
   if (isTyped || !isMoved) {
     const edited = await edit(trx, { id, version, details }, by, now);
@@ -199,29 +228,45 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
     return reject(form, wrongFields(submission, publication));
-  const asked = askBeforeSaving(request, { intent, details: submission.value }, { kind });
-  if (asked) return asked;
+  const details = submission.value;
+  const asked = askBeforeSaving(request, { intent, details }, { kind });
+  if (asked) return reject(form, asked);
   const created = await referringInTransaction(db, async (trx) => {
     await lockForm(trx, by);
     const made = await findSaveOfForm(trx, by);
+    const added = made?.kind === kind.entityType ? await commands.find(trx, made.id) : undefined;
     // A record that this form created and somebody deleted is created again.
-    if (made?.kind === kind.entityType && (await commands.find(trx, made.id))?.deletedAt === null)
-      return { ok: false as const, reason: "made" as const, ...made };
-    const outcome = await commands.create(trx, { details: submission.value, ...publication.value }, by, now);
+    if (made && added?.deletedAt === null) {
+      if (made.isSame) return { ok: false as const, reason: "saved-before" as const, id: added.id };
+      const isSeen = Number(form.get("version")) === added.version;
+      if (isSeen || !differs(kind, added, details))
+        return { ok: false as const, reason: "added" as const, id: added.id };
+      // The text may be that of another record, so it is never written over the first one unseen.
+      const asked = askBeforeSaving(request, { intent, details }, { kind, added });
+      if (asked) return { ok: false as const, reason: "asked" as const, asked, added };
+    }
+    const outcome = await commands.create(trx, { details, ...publication.value }, by, now);
     if (!outcome.ok) return outcome;
     await rememberSave(trx, by, { kind: kind.entityType, id: outcome.id, version: 1 }, now);
     await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
     return outcome;
   });
   if (!created.ok) {
-    if (created.reason === "made") {
-      // The form arrived before but its answer was lost. Whatever was changed since is saved over the record that it
-      // created.
-      return created.isSame
-        ? { done: savedBefore, at: viewPath(kind.form, { id: created.id }) }
-        : saveRecord(request, { id: created.id, intent, submission }, commands);
+    switch (created.reason) {
+      // The form arrived before, but its answer was lost.
+      case "saved-before":
+        return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
+      case "added":
+        return saveRecord(request, { id: created.id, intent, submission }, commands);
+      case "asked": {
+        const { asked, added } = created;
+        const title = `This form has already added “${nameOf(kind, added)}”`;
+        const newest = { ...(await readNewest(db, kind, added, now)), title };
+        return reject(form, { ...asked, shown: { ...asked.shown, newest } });
+      }
+      default:
+        return reject(form, conflict(editRejectionText(created.reason)));
     }
-    return reject(form, conflict(editRejectionText(created.reason)));
   }
   const { id } = created;
   return { done: await describeSaved(request, intent, id, commands), at: viewPath(kind.form, { id }) };

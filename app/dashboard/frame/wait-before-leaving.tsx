@@ -1,0 +1,60 @@
+import { useEffect, useId } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { isOffline, useIsOffline } from "../live/connection.ts";
+import { countUndelivered, useUndelivered } from "../picture-field/undelivered.ts";
+import { InResults, ResultCard } from "../results/results.tsx";
+
+/**
+ * Delays navigation while offline, because it would lose the page and its text, and while pictures are on their way.
+ * Forms report their own failure.
+ */
+export function WaitBeforeLeaving() {
+  const isLost = useIsOffline();
+  const pictures = useUndelivered();
+  const id = useId();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (isOffline() || countUndelivered() > 0) && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isLost && pictures === 0) blocker.proceed();
+  }, [blocker, isLost, pictures]);
+  useEffect(() => {
+    if (pictures === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [pictures]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <InResults place="calm">
+      <ResultCard
+        tone="waiting"
+        labelId={id}
+        steps={
+          <>
+            <Button variant="ink" size="small" onClick={() => blocker.reset()}>
+              Stay here
+            </Button>
+            {isLost ? null : (
+              <Button variant="outline" size="small" onClick={() => blocker.proceed()}>
+                {pictures === 1 ? "Leave without it" : "Leave without them"}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p id={id}>{isLost ? lostText : waitingText(pictures)}</p>
+      </ResultCard>
+    </InResults>
+  );
+}
+
+const lostText = "There is no connection. This page stays open; the other opens when the line is back.";
+
+function waitingText(pictures: number): string {
+  return pictures === 1
+    ? "1 picture has not arrived yet. This page stays open until it has; then the other opens."
+    : `${pictures} pictures have not arrived yet. This page stays open until they have; then the other opens.`;
+}
