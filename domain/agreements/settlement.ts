@@ -35,7 +35,7 @@ export function settlementOf(
 }
 
 /** Says in one sentence who owes whom how much after the agreement has ended. */
-export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string {
+export function settlementText({ owedToBuyer, refundDueOn }: Pick<Settlement, "owedToBuyer" | "refundDueOn">): string {
   if (owedToBuyer === 0) return words.nobodyOwes();
   const amount = formatUgx(ugx(Math.abs(owedToBuyer)));
   if (owedToBuyer < 0) return words.buyerOwes({ amount });

@@ -7,7 +7,6 @@ import {
   growthText,
   MAX_RANGE_DAYS,
   monthsToCompare,
-  percentOfTarget,
   readDayRange,
   sourceText,
 } from "./analytics.ts";
@@ -69,15 +68,6 @@ describe("growth against last month", () => {
     expect(monthsToCompare("2026-03-31").lastMonth).toEqual({ from: "2026-02-01", until: "2026-02-28" });
     expect(monthsToCompare("2026-01-01").lastMonth).toEqual({ from: "2025-12-01", until: "2025-12-01" });
   });
-});
-
-test("a target is reached at 100 and not before", () => {
-  expect([
-    percentOfTarget(12, 20),
-    percentOfTarget(199, 200),
-    percentOfTarget(20, 20),
-    percentOfTarget(50, 20),
-  ]).toEqual([60, 99, 100, 250]);
 });
 
 test("a chart has each day once, or in long ranges each month, without gap or overlap", () => {

@@ -72,11 +72,6 @@ export function growthText(now: number, before: number): string | undefined {
   return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
-/** Returns whole percent, rounded down, so that only a target that is reached shows 100. It is 0 without a target. */
-export function percentOfTarget(count: number, target: number): number {
-  return target <= 0 ? 0 : Math.floor((count * 100) / target);
-}
-
 type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
 const MAX_DAYS_BY_DAY = 92;

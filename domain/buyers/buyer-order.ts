@@ -4,9 +4,16 @@ export type BuyerSort = "name" | "received" | "overdue";
 
 export const buyerSorts: ListSorts<BuyerSort> = { name: "asc", received: "desc", overdue: "desc" };
 
+const buyersShown = ["behind", "deposits", "owed"] as const;
+
+/** Those who are behind, whose deposit is not paid, or to whom money is owed. */
+export type BuyersShown = (typeof buyersShown)[number];
+
+export const isBuyersShown = (text: string | null): text is BuyersShown => buyersShown.some((one) => one === text);
+
 /**
- * Returns the default order of a list of buyers. It is undefined for the lists of arrears and of open deposits, whose
- * default order is by no column.
+ * Returns the default order of a list of buyers. It is undefined for a list of only some of them, whose default order is
+ * by no column.
  */
-export const ownOrder = (show: "behind" | "deposits" | undefined): ListOrder<BuyerSort> | undefined =>
+export const ownOrder = (show: BuyersShown | undefined): ListOrder<BuyerSort> | undefined =>
   show === undefined ? { by: "name", direction: "asc" } : undefined;

@@ -14,11 +14,15 @@ export interface AccountTotals {
   overdue: Ugx;
   /** This part of `overdue` is for deposits. */
   overdueDeposits: Ugx;
+  /** This is what the company is to give back: what ended agreements owe to their buyers, and what was paid too much. */
+  owedToBuyers: Ugx;
 }
 
 export interface Account extends Pick<Standing, "status" | "overdue" | "dueToday" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
   givenBack: Ugx;
+  /** This is what the company is to give back to the buyer. */
+  refundable: Ugx;
 }
 
 /** Sums accounts up for the company as a whole. */
@@ -30,6 +34,7 @@ export function totalsOf(accounts: readonly Account[]): AccountTotals {
     givenBack: sum(({ givenBack }) => givenBack),
     owedToday: sum(owedToday),
     overdue: sum(overdueInAll),
+    owedToBuyers: sum(({ refundable }) => refundable),
     overdueDeposits: sum((account) => overdueInAll({ ...account, overdue: ugx(0) })),
   };
 }

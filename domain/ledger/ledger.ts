@@ -1,4 +1,5 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { sharePercent } from "#domain/money/share-percent.ts";
 import { payingDaysBy } from "#domain/plan/paying-days.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { type AgreementSums, finishAfter, pauseInterestBy, type Schedule } from "#domain/plan/schedule.ts";
@@ -18,7 +19,7 @@ export interface Position extends Standing {
   remaining: Ugx;
   credit: Ugx;
   due: Ugx;
-  /** This is the paid share of the price in percent, from 0 to 100, with one decimal, rounded down. */
+  /** This is the paid share of the price in percent, with one decimal: 0 only for nothing, 100 only for all of it. */
   ownedPercent: number;
   /**
    * This is the day on which the current terms pay everything off. It is undefined if they are a pause or never end.
@@ -54,7 +55,7 @@ export function positionOn(schedule: Schedule, sums: Paid, on: LocalDate, isEnde
     paid: paid.inAll,
     givenBack,
     credit: ugx(Math.max(0, paid.inAll - total)),
-    ownedPercent: Math.floor((principalPaid(plan, standing) * 1000) / schedule.sums.price) / 10,
+    ownedPercent: sharePercent(principalPaid(plan, standing), schedule.sums.price, 1),
     expectedFinishOn: finishOn,
   };
 }

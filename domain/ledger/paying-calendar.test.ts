@@ -88,6 +88,14 @@ describe("the calendar of paying days", () => {
     ]);
   });
 
+  test("says of a day that is not paid why money came in on it all the same", () => {
+    const received = new Map([["2026-01-02", ugx(20_000)]]);
+    const { days } = calendarOf(sumsWith(), 20_000, { received });
+    expect(days.slice(1, 2).map(calendarDayText)).toEqual([
+      "Friday 2 January: UGX 20,000 due, missed. UGX 20,000 received, for what was due first.",
+    ]);
+  });
+
   test("says each day in words", () => {
     const received = new Map([["2026-01-02", ugx(60_000)]]);
     const { days } = calendarOf(sumsWith(), 60_000, { received });

@@ -81,7 +81,9 @@ export function calendarDayText({ day, state, due, received }: CalendarDay): str
   const became = state === "due-today" ? "not paid yet" : state && payingDayNames[state].toLowerCase();
   const fell = due > 0 ? `${formatUgx(due)} due, ${became ?? ""}` : undefined;
   const what = fell ?? (state === "paused" ? "Paused" : "Nothing due");
+  const isOpen = due > 0 && state !== "paid" && state !== "ahead";
+  const where = isOpen && received > 0 ? ", for what was due first" : "";
   const came =
-    received === 0 ? "" : `. ${formatUgx(ugx(Math.abs(received)))} ${received > 0 ? "received" : "reversed"}`;
+    received === 0 ? "" : `. ${formatUgx(ugx(Math.abs(received)))} ${received > 0 ? "received" : "reversed"}${where}`;
   return `${weekdayDateText(day)}: ${what}${came}.`;
 }

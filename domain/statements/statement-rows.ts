@@ -79,9 +79,7 @@ export function readPart(
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
   const { answers, today } = known;
-  const questions: PartQuestion[] = findUnexplained(layout, facts).map(({ place, values }) =>
-    typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },
-  );
+  const questions: PartQuestion[] = [];
   const at = placesOf(layout.meanings);
   const rows = part.rows.filter((row) => row.broken === undefined).map(cellsOf);
   const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
@@ -126,6 +124,14 @@ export function readPart(
   const accounts = accountsOf(part, layout, facts, { ...known, hasProof });
   questions.push(...accounts.questions);
   const { ours } = accounts;
+  for (const { place, values } of findUnexplained(layout, facts)) {
+    // A file in which nothing went out has no minus, and that by itself is no reason to ask.
+    if (place === at.signed && values === "changed" && facts[place]?.kind === "amount" && isAllReceived(part, moves))
+      continue;
+    questions.push(
+      typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },
+    );
+  }
   if (!hasProof) {
     // The answer about whose the accounts are may show the direction, so the direction is not asked about before it.
     const isAsked = layout.isReceivedOnly === undefined && !(at.to !== -1 && accounts.questions.length > 0);
@@ -211,6 +217,16 @@ function againstReceivedOnly(
       against.add(`the column “${name}”, which names who received it`);
   }
   return [...against].slice(0, 5);
+}
+
+/** Tells whether neither the balance nor a word of any row says that money went out or did not arrive. */
+function isAllReceived(part: StatementPart, moves: Explained["moves"]): boolean {
+  return (
+    !moves.includes("out") &&
+    part.rows.every(
+      (row) => !cellsOf(row).some((cell) => speaksOfOutgoing.test(cell) || speaksOfNotArriving.test(cell)),
+    )
+  );
 }
 
 /** Returns the columns that contradict the balance more often than they agree with it. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
 import type { ColumnMeaning, ValueMeaning } from "./statement-layout.ts";
 
@@ -341,4 +341,34 @@ test("and most rows with enough evidence are ready", () => {
   process.stdout.write(table.join(""));
   const { ready, missed } = tallies["with a person"];
   expect(ready).toBeGreaterThan(9 * missed);
+});
+
+describe("a layout whose amounts had a minus where money went out", () => {
+  const heading = "Id,Date,Status,From,Amount UGX,Message";
+  const meanings: Record<string, ColumnMeaning> = {
+    ...{ Id: "reference", Date: "day", Status: "state", From: "phone", "Amount UGX": "signed", Message: "details" },
+  };
+  const rowsOf = (...rows: readonly (readonly [amount: number, words: string])[]) =>
+    [heading, ...rows.map(([amount, words], i) => `N${i},2026-11-1${i},SUCCESS,256772111111,${amount},${words}`)].join("\n");
+  const person = {
+    meanings,
+    values: { SUCCESS: "completed" } satisfies Record<string, ValueMeaning>,
+    answers: { currency: "ugx" as const },
+  };
+  const known = { payers, today };
+  const first = { method: "mtn" as const, text: rowsOf([20_000, "house"], [-1_500, "charge"], [35_000, "flat"]) };
+  const { layouts } = readOffline(first, known, person);
+  const questionsOf = (text: string) => readOffline({ method: "mtn", text }, known, undefined, layouts).questions;
+
+  test("reads a file without questions in which all of the money came in, and so no amount has a minus", () => {
+    expect(questionsOf(rowsOf([20_000, "house"], [25_000, "November"]))).toEqual([]);
+  });
+
+  test("asks if a row without a minus speaks of money that went out, because the signs may be gone", () => {
+    expect(questionsOf(rowsOf([20_000, "house"], [1_500, "Cash out at an agent"]))).toContainEqual({
+      about: "column",
+      place: 4,
+      problem: "changed",
+    });
+  });
 });

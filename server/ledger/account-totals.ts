@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { settlementOf } from "#domain/agreements/settlement.ts";
 import { type AccountTotals, totalsOf } from "#domain/ledger/account-totals.ts";
 import { type Asked, askedBy, countedForDeposit, overdueInAll, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
@@ -7,6 +8,7 @@ import { dueBy, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { givenBackIfEndedInSql, listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
+import { refundableOf } from "./settlements.ts";
 
 /** The sums of one day, in UGX. */
 export interface DaySum {
@@ -46,6 +48,22 @@ export async function listOverdue(db: Database, on: LocalDate): Promise<Map<numb
   return new Map(accounts.map((one) => [one.id, overdueInAll(one)] as const).filter(([, overdue]) => overdue > 0));
 }
 
+/**
+ * Lists the agreements of which money is to be given back, with how much in UGX and by which day, the earliest first;
+ * those without a day are last.
+ */
+export async function listOwedToBuyers(
+  db: Database,
+  on: LocalDate,
+): Promise<{ agreementId: number; amount: Ugx; dueOn: LocalDate | null }[]> {
+  // A running agreement owes nothing back: what is paid too much completes it.
+  const accounts = await listAccounts(db, on, sql<boolean>`state <> 'live'`);
+  return accounts
+    .filter(({ refundable }) => refundable > 0)
+    .map(({ id, refundable, refundDueOn }) => ({ agreementId: id, amount: refundable, dueOn: refundDueOn }))
+    .sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999") || a.agreementId - b.agreementId);
+}
+
 async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boolean>) {
   const rows = await listSums(db, which);
   const askedOf = await listAsked(db, rows, on);
@@ -54,7 +72,14 @@ async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boole
     const paid = ugx(sums.paid);
     if (!asked) return [];
     const standing = standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded);
-    return [{ id, ...standing, paid: ugx(paid + sums.givenBack), givenBack: ugx(sums.givenBack) }];
+    const received = paid + sums.givenBack;
+    const { refundDueOn } = sums;
+    const refundable = refundableOf(
+      { state: isEnded ? "ended" : "live" },
+      { credit: ugx(Math.max(0, paid - asked.total)) },
+      settlementOf({ received, givenBack: sums.givenBack }, sums),
+    );
+    return [{ id, ...standing, paid: ugx(received), givenBack: ugx(sums.givenBack), refundable, refundDueOn }];
   });
 }
 
@@ -185,10 +210,12 @@ async function listSums(db: Database, which: RawBuilder<boolean>) {
     paid: number;
     deposit: number;
     givenBack: number;
+    keptPercent: number;
+    refundDueOn: LocalDate | null;
     agreed: string;
   }>`
     select agreements.id, state = 'ended' as "isEnded", coalesce(paid_ugx, 0) as paid, coalesce(paid_deposit_ugx, 0) as deposit,
-      ${givenBackIfEndedInSql} as "givenBack",
+      ${givenBackIfEndedInSql} as "givenBack", ended_kept_percent as "keptPercent", refund_due_on as "refundDueOn",
       concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
     from agreements left join agreement_sums on agreement_sums.agreement_id = agreements.id
     left join (

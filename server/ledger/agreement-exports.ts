@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { termsBesidesPause } from "#domain/agreements/pauses.ts";
 import { idKindNames } from "#domain/buyers/party.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
 import { overdueInAll, owedToday, standingNames } from "#domain/ledger/standing.ts";
-import { termsInForce } from "#domain/plan/schedule.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import {
@@ -80,7 +80,7 @@ export const agreements = table(
       const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
       yield accounts.map((one, i) => ({
         ...one,
-        terms: termsInForce(one.agreement.terms, one.agreement.closedOn ?? today),
+        terms: termsBesidesPause(one.agreement.terms, one.agreement.closedOn ?? today),
         settlement: settlements[i],
         // The first party is the buyer.
         jointBuyers: (parties.get(one.agreement.id) ?? []).slice(1).map(({ name }) => name),
@@ -106,6 +106,8 @@ export const agreements = table(
     "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
     "Paying days a month": ["number", ({ terms }) => terms?.payingDaysPerMonth],
     "Terms since": ["day", ({ terms }) => terms?.effectiveOn],
+    "Paused since": ["day", ({ position }) => (position.status === "paused" ? position.pausedSince : "")],
+    "Paused until": ["day", ({ position }) => (position.status === "paused" ? position.pausedUntil : "")],
     "Total UGX": ["amount", ({ position }) => position.total],
     "Paid UGX": ["amount", ({ position }) => position.paid],
     "Given back UGX": ["amount", ({ position }) => position.givenBack],
@@ -150,7 +152,7 @@ export const arrears = table(
       yield (await listAccounts(db, batch, today)).map((one) => ({
         ...one,
         daysBehind: daysBehind.get(one.agreement.id) ?? 0,
-        terms: termsInForce(one.agreement.terms, today),
+        terms: termsBesidesPause(one.agreement.terms, today),
         last: lastPayments.get(one.agreement.id),
       }));
     }

@@ -52,6 +52,16 @@ export function refundableOf(
   return state === "ended" ? ugx(Math.max(0, settlement?.owedToBuyer ?? 0)) : credit;
 }
 
+/** Returns what may be given back of each of these agreements, in their order, as `refundableOf` does. */
+export async function listRefundable(
+  db: Database,
+  agreements: readonly Agreement[],
+  positions: readonly Position[],
+): Promise<Ugx[]> {
+  const settlements = await listSettlements(db, agreements);
+  return agreements.map((agreement, i) => refundableOf(agreement, positions[i] ?? { credit: ugx(0) }, settlements[i]));
+}
+
 async function findRefundable(db: Database, agreement: Agreement, now: Date): Promise<Ugx> {
   const [settlement] = await listSettlements(db, [agreement]);
   return refundableOf(agreement, await getPosition(db, agreement, localDate(now)), settlement);

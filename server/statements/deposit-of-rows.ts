@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { listPayable } from "#server/agreements/read-agreements.ts";
+import { listAgreements, listPayable } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
+import { listPaymentsOfAll } from "#server/ledger/read-payments.ts";
+import { depositParts } from "#server/ledger/receipts.ts";
 import type { StatementLine } from "./read-statements.ts";
 
 export interface DepositLeft {
@@ -59,4 +61,26 @@ export async function listDepositLeft(
     taken.set(agreementId, { ...sums, byOwn: sums.byOwn + amount });
   }
   return left;
+}
+
+/**
+ * Returns what of each booked row counts for the deposit, in UGX by the id of the row, as its receipt says. Rows of
+ * agreements whose deposit has no account of its own are left out.
+ */
+export async function listDepositBooked(db: Database, lines: readonly StatementLine[]): Promise<Map<number, Ugx>> {
+  const booked = lines.filter((line) => line.outcome === "booked" && line.hasDeposit && line.receiptNumber !== null);
+  const ids = [...new Set(booked.flatMap(({ agreementId }) => agreementId ?? []))];
+  if (ids.length === 0) return new Map();
+  const payments = await listPaymentsOfAll(db, ids);
+  const byAgreement = Map.groupBy(payments, ({ agreementId }) => agreementId);
+  const parts = new Map(
+    (await listAgreements(db, ids)).flatMap((one) => [...depositParts(one, byAgreement.get(one.id) ?? [])]),
+  );
+  const partOf = new Map(payments.map(({ id, receiptNumber }) => [receiptNumber, parts.get(id)]));
+  return new Map(
+    booked.flatMap(({ id, receiptNumber }) => {
+      const part = partOf.get(receiptNumber ?? 0);
+      return part === undefined ? [] : [[id, part] as const];
+    }),
+  );
 }

@@ -259,6 +259,12 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
     await bookStatement(db, { importId: read.importId }, by, () => clock.now);
     const position = await getPosition(db, await getAgreement(db, agreement), localDate(clock.now));
     expect(position).toMatchObject({ depositOwed: 0, paidDaily: 80_000 });
+    const booked = wordsOf((await admin.get(`/dashboard/statements/${read.importId}?show=booked`)).body);
+    expect(booked).toContain(`${whom}, for the deposit, receipt`);
+    expect(booked).toContain(
+      `${whom}, UGX 950,000 for the deposit, and the rest of UGX 50,000 for daily payments, receipt`,
+    );
+    expect(booked).toContain(`${whom}, for daily payments, receipt`);
   });
 
   /** Reads a file of deposits of an agreement, and returns the import. */

@@ -3,7 +3,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 
 export function AccountTotalsList({
-  totals: { received, givenBack, owedToday, overdue, overdueDeposits },
+  totals: { received, givenBack, owedToday, overdue, overdueDeposits, owedToBuyers },
   label,
 }: {
   totals: AccountTotals;
@@ -14,6 +14,7 @@ export function AccountTotalsList({
     { name: "Owed today", amount: owedToday },
     { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
     ...(overdueDeposits > 0 ? [{ name: "Of it for deposits", amount: overdueDeposits, isAlarming: true }] : []),
+    ...(owedToBuyers > 0 ? [{ name: "We owe buyers", amount: owedToBuyers, isAlarming: true }] : []),
   ];
   return (
     <section aria-label={label}>

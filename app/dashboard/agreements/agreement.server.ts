@@ -101,7 +101,8 @@ function findLedger(
     reversedByReceipt: reversalOf.get(payment.id),
     sent: sent.get(payment.id),
   }));
-  const newest = entries.find(({ kind, reversedByReceipt }) => kind === "payment" && reversedByReceipt === undefined);
+  // Money that was given back or moved has a receipt, too, and after it an older one is not what is asked for.
+  const newest = entries.find(({ kind, reversedByReceipt }) => kind !== "reversal" && reversedByReceipt === undefined);
   return {
     ...ledgerPage(entries, params),
     paymentCount: payments.length,

@@ -32,6 +32,14 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
   const before = await shown();
   expect(before).toContain("Paid 3 ");
   expect(before).not.toContain("Due today");
+  const owing = "We owe the buyer UGX 108,000, to be given back.";
+  expect(wordsOf((await admin.get("/dashboard")).body)).toContain(
+    "UGX 108,000 to give back to buyers Of 1 agreement See whose",
+  );
+  const owed = async () => wordsOf((await admin.get("/dashboard/buyers?show=owed")).body);
+  expect(await owed()).toMatch(/We owe buyers UGX 108,000.*Grace Kato.*we owe 108,000/);
+  for (const view of [`/dashboard/buyers/${buyer}`, `/dashboard/people?buyer=${buyer}`])
+    expect(wordsOf((await admin.get(view)).body)).toContain(owing);
   const about = { id: String(buyer), agreement: String(id) };
   const refund = { ...about, intent: "refund", amount: "108,000", method: "cash", reason: "Gave up" };
   const byPhone = await admin.post(path, { ...refund, method: "mtn", externalReference: "MP9911" });
@@ -46,6 +54,11 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
   const given = db.selectFrom("payments").select(["method", "external_reference"]).where("kind", "=", "refund");
   expect(await given.execute()).toEqual([{ method: "cash", external_reference: null }]);
   const after = await shown();
+  // The newest receipt is that of the refund.
+  expect(after).toContain("Send receipt 2 ");
+  expect(await owed()).toContain("We owe no buyer anything.");
+  expect(wordsOf((await admin.get("/dashboard")).body)).not.toContain("to give back to buyers");
+  expect(wordsOf((await admin.get(`/dashboard/people?buyer=${buyer}`)).body)).not.toContain("We owe");
   expect(after).toContain("Paid 3 ");
   for (const state of ["Partly paid", "Missed", "Due today", "not paid yet"]) expect(after).not.toContain(state);
   expect(after).not.toContain("UGX 12,000 of");
@@ -55,7 +68,7 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
   expect(list).toContain("Received, less what was given back UGX 12,000");
   expect(list).toContain("12,000 after 108,000 given back");
   const dashboard = wordsOf((await admin.get("/dashboard")).body);
-  expect(dashboard).toContain("Received today UGX 12,000 after a refund of UGX 108,000");
+  expect(dashboard).toContain("Received today UGX 120,000 UGX 108,000 given back");
   const till = wordsOf((await admin.get("/dashboard/cash-up")).body);
   expect(till).toContain("Should be in the till UGX 0");
   expect(till).toContain("Given back out of other money");

@@ -1,4 +1,5 @@
-import { chartSteps, percentOfTarget, readDayRange } from "#domain/analytics/analytics.ts";
+import { chartSteps, readDayRange } from "#domain/analytics/analytics.ts";
+import { sharePercent } from "#domain/money/share-percent.ts";
 import { targetsArea } from "#domain/settings/areas/targets.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import {
@@ -35,7 +36,7 @@ async function load({ db, url, now }: ViewRequest) {
     about,
     count,
     target,
-    percent: percentOfTarget(count, target),
+    percent: sharePercent(count, target),
   });
   return {
     now,

@@ -1,4 +1,5 @@
 import { formatNumber } from "#domain/money/money.ts";
+import { sharePercent } from "#domain/money/share-percent.ts";
 import { Card } from "../cards/card.tsx";
 import type { AnalyticsData } from "./analytics.server.ts";
 
@@ -42,7 +43,7 @@ export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
       ) : (
         <ol className="mt-4 grid gap-3">
           {steps.map(([label, count]) => {
-            const percent = Math.round((count * 100) / enquiries);
+            const percent = sharePercent(count, enquiries);
             return (
               <li
                 key={label}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { pauseText } from "#domain/agreements/pauses.ts";
+import { settlementText } from "#domain/agreements/settlement.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { LastReminder, Reminders } from "../ledger/reminders.tsx";
@@ -10,7 +11,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { OpenedBuyer } from "./buyer.server.ts";
 
 export function AgreementSummary({
-  agreement: { id, state, endedReason, homeName, position, pauses, reminders, contacts },
+  agreement: { id, state, endedReason, homeName, position, pauses, reminders, contacts, refundable, refundDueOn },
   buyerId,
   now,
 }: {
@@ -33,6 +34,9 @@ export function AgreementSummary({
           {position.givenBack > 0 ? `, ${formatUgx(position.givenBack)} of it given back` : ""}
           {state === "ended" ? "" : `, ${formatUgx(position.remaining)} still to pay`}
         </p>
+        {refundable > 0 ? (
+          <p className="font-bold text-clay">{settlementText({ owedToBuyer: refundable, refundDueOn })}</p>
+        ) : null}
         {pauses.map((pause) => (
           <p key={pause.terms.id}>
             {pauseText(pause)}: {pause.terms.reason}

@@ -35,7 +35,7 @@ async function load(request: ViewRequest) {
       ...opened,
       contact: contactLinks(opened, settings.company.name),
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
-      totals: totalsOf(agreements.map(({ position }) => position)),
+      totals: totalsOf(agreements.map(({ position, refundable }) => ({ ...position, refundable }))),
       sms: await findBuyerSms({ db, context }, opened),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,

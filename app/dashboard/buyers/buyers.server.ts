@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import { pausesFrom } from "#domain/agreements/pauses.ts";
-import { type BuyerSort, buyerSorts, ownOrder } from "#domain/buyers/buyer-order.ts";
+import { type BuyerSort, type BuyersShown, buyerSorts, isBuyersShown, ownOrder } from "#domain/buyers/buyer-order.ts";
 import { totalsOf } from "#domain/ledger/account-totals.ts";
+import { ugx } from "#domain/money/money.ts";
 import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
-import { getPositions, listAgreementsOf, listArrears } from "#server/agreements/read-agreements.ts";
+import { getPositions, listAgreements, listAgreementsOf, listArrears } from "#server/agreements/read-agreements.ts";
 import { agreementsOfBuyers } from "#server/buyers/buyer-search.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { agreementsSignedBy, listParties } from "#server/buyers/parties.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
-import { listOverdue, sumAccounts } from "#server/ledger/account-totals.ts";
+import { listOverdue, listOwedToBuyers, sumAccounts } from "#server/ledger/account-totals.ts";
+import { listRefundable } from "#server/ledger/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
@@ -25,7 +27,8 @@ async function load({ db, url, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = readPageNumber(url.searchParams);
   const { reminders, company } = await getSettings(db, remindersArea, companyArea);
-  const show = oneOfShows(url.searchParams.get("show"));
+  const asksFor = url.searchParams.get("show");
+  const show = isBuyersShown(asksFor) ? asksFor : undefined;
   const { behindDays } = reminders;
   const named = url.searchParams.get("home") ?? "";
   const wanted = named === "" ? undefined : await readSubmittedHome(db, "sale", named);
@@ -34,7 +37,7 @@ async function load({ db, url, now }: ViewRequest) {
   const { buyers, matching, page, pages, ...selected } =
     show === undefined
       ? await listBuyersMatching(db, { search, order, page: asked }, today)
-      : await listBuyersInArrears(db, { show, days: behindDays, order, page: asked }, today);
+      : await listBuyersShown(db, { show, days: behindDays, order, page: asked }, today);
   const agreementsOf = await standings(
     db,
     buyers.map(({ id }) => id),
@@ -59,7 +62,7 @@ async function load({ db, url, now }: ViewRequest) {
       return {
         ...buyer,
         contact: contactLinks(buyer, company.name),
-        totals: totalsOf(agreements.map(({ position }) => position)),
+        totals: totalsOf(agreements.map(({ position, refundable }) => ({ ...position, refundable }))),
         agreements,
       };
     }),
@@ -73,6 +76,7 @@ async function standings(db: ViewRequest["db"], buyerIds: readonly number[], tod
     agreements.map(({ home }) => home),
   );
   const positions = await getPositions(db, agreements, today);
+  const refundable = await listRefundable(db, agreements, positions);
   const parties = await listParties(
     db,
     agreements.map(({ id }) => id),
@@ -81,17 +85,18 @@ async function standings(db: ViewRequest["db"], buyerIds: readonly number[], tod
     const position = positions[i];
     const pauses = state === "live" ? pausesFrom(terms, today) : [];
     return position
-      ? [{ id, homeName: nameOf(home), position, nextPause: pauses.find(({ hasBegun }) => !hasBegun) }]
+      ? [
+          {
+            ...{ id, homeName: nameOf(home), position, refundable: refundable[i] ?? ugx(0) },
+            nextPause: pauses.find(({ hasBegun }) => !hasBegun),
+          },
+        ]
       : [];
   });
   return (buyerId: number) => {
     const signed = new Set(parties.filter((one) => one.buyerId === buyerId).map(({ agreementId }) => agreementId));
     return rows.filter(({ id }) => signed.has(id));
   };
-}
-
-function oneOfShows(show: string | null): "behind" | "deposits" | undefined {
-  return show === "behind" || show === "deposits" ? show : undefined;
 }
 
 type Choice = { order: ListOrder<BuyerSort> | undefined; page: number };
@@ -113,16 +118,15 @@ async function orderOf(db: ViewRequest["db"], { order }: Choice, today: string) 
 }
 
 /**
- * Lists the buyers who are behind, or whose deposit is not paid. Without a selected order, those furthest behind are
- * first.
+ * Lists the buyers who are behind, whose deposit is not paid, or who are owed money. Without a selected order, those
+ * furthest behind are first, and those who are to have their money soonest.
  */
-async function listBuyersInArrears(
+async function listBuyersShown(
   db: ViewRequest["db"],
-  choice: Choice & { show: "behind" | "deposits"; days: number },
+  choice: Choice & { show: BuyersShown; days: number },
   today: string,
 ) {
-  const arrears = await listArrears(db, choice.days, today);
-  const ids = [...new Set(arrears[choice.show].map((one) => one.buyerId))];
+  const ids = [...new Set(await listIdsShown(db, choice, today))];
   const agreements = isAgreementOf(ids);
   if (choice.order) {
     const order = await orderOf(db, choice, today);
@@ -138,6 +142,21 @@ async function listBuyersInArrears(
   const { page, pages } = pageBounds(ids.length, PER_PAGE, choice.page);
   const buyers = await listBuyersById(db, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE));
   return { buyers, matching: ids.length, page, pages, agreements };
+}
+
+async function listIdsShown(
+  db: ViewRequest["db"],
+  { show, days }: { show: BuyersShown; days: number },
+  today: string,
+): Promise<number[]> {
+  if (show !== "owed") return (await listArrears(db, days, today))[show].map(({ buyerId }) => buyerId);
+  const owed = await listOwedToBuyers(db, today);
+  const agreements = await listAgreements(
+    db,
+    owed.map(({ agreementId }) => agreementId),
+  );
+  const buyerOf = new Map(agreements.map(({ id, buyerId }) => [id, buyerId]));
+  return owed.flatMap(({ agreementId }) => buyerOf.get(agreementId) ?? []);
 }
 
 const isAgreementOf = (buyerIds: readonly number[]) => sql<boolean>`agreements.id in (${agreementsSignedBy(buyerIds)})`;

@@ -84,6 +84,11 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
                 to: viewPath("/dashboard/buyers", { show: "deposits", sort }),
                 isSelected: show === "deposits",
               },
+              {
+                label: "We owe",
+                to: viewPath("/dashboard/buyers", { show: "owed", sort }),
+                isSelected: show === "owed",
+              },
             ]}
           />
         </div>
@@ -183,6 +188,9 @@ const columns: Columns<Buyer, BuyerSort> = [
           {buyer.totals.givenBack > 0 ? (
             <span className="block text-ink-soft">after {formatNumber(buyer.totals.givenBack)} given back</span>
           ) : null}
+          {buyer.totals.owedToBuyers > 0 ? (
+            <span className="block font-bold text-clay">we owe {formatNumber(buyer.totals.owedToBuyers)}</span>
+          ) : null}
         </>
       ),
   },
@@ -197,4 +205,8 @@ const columns: Columns<Buyer, BuyerSort> = [
   },
 ];
 
-const emptyTexts = { behind: "No buyers are behind.", deposits: "Every deposit is paid." };
+const emptyTexts = {
+  behind: "No buyers are behind.",
+  deposits: "Every deposit is paid.",
+  owed: "We owe no buyer anything.",
+};

@@ -19,11 +19,12 @@ import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import type { OpensWhatsApp } from "../contact/use-open-whatsapp.ts";
 import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { type HomeRejection, type RejectedHome, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { type ConfirmedAndTold, confirmAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
+import { confirmAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
@@ -200,7 +201,7 @@ const changeState = (isUndo: boolean) =>
     },
   });
 
-export const action = viewAction<RejectedHome | ConfirmedAndTold>({
+export const action = viewAction<RejectedHome | OpensWhatsApp>({
   "confirm-and-tell": confirmAndTellVisitor,
   ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),

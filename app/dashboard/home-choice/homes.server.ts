@@ -29,6 +29,8 @@ export async function readSubmittedHome(
 ): Promise<{ ok: true; home: FoundHome } | { ok: false; isGone: boolean; message: string }> {
   const selected = await chooseHome(db, submitted, homeScopes[of]);
   if (selected.ok) return selected;
+  // A type is not sold, so the one that fits is the one that was meant.
+  if (of === "type" && selected.reason === "part") return { ok: true, home: selected.home };
   const isGone = selected.reason === "gone";
   if (selected.reason === "part" || selected.reason === "renamed")
     return { ok: false, isGone, message: unsureMessages[selected.reason](submitted, selected.home) };

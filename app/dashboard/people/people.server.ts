@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { settlementText } from "#domain/agreements/settlement.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { overdueInAll } from "#domain/ledger/standing.ts";
@@ -139,10 +140,14 @@ async function describeOpened(
       status: visitStatusNames[status],
       to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }),
     })),
-    agreements: (await listStandings(db, buyerIds, localDate(now))).map(({ id, state, homeName, position }) => ({
-      ...{ id, state, homeName, position },
-      to: viewPath("/dashboard/agreements/:id", { id, buyer: buyerIds[0] }),
-    })),
+    agreements: (await listStandings(db, buyerIds, localDate(now))).map((agreement) => {
+      const { id, state, homeName, position, refundable: owedToBuyer, refundDueOn } = agreement;
+      return {
+        ...{ id, state, homeName, position },
+        owed: owedToBuyer > 0 ? settlementText({ owedToBuyer, refundDueOn }) : undefined,
+        to: viewPath("/dashboard/agreements/:id", { id, buyer: buyerIds[0] }),
+      };
+    }),
     dataOf: { who: phones[0] ?? emails[0], person: person.key },
     offered: offered.slice(0, MAX_OFFERED).map((one) => ({
       key: `${one.key} ${one.phones[0] ?? one.emails[0]}`,

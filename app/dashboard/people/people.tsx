@@ -269,7 +269,7 @@ function HomesAndVisits({ opened: { agreements, visits } }: { opened: NonNullabl
       {visits.map(({ to, text, status }) => (
         <Row key={to} to={to} title={`Visit on ${text}`} note={status} />
       ))}
-      {agreements.map(({ id, homeName, state, position, to }) => (
+      {agreements.map(({ id, homeName, state, position, owed, to }) => (
         <Row key={id} to={to} title={homeName} note={agreementDisplayId(id)}>
           {state === "ended" ? (
             <p>
@@ -287,6 +287,7 @@ function HomesAndVisits({ opened: { agreements, visits } }: { opened: NonNullabl
               </p>
             </>
           )}
+          {owed === undefined ? null : <p className="font-bold text-clay">{owed}</p>}
         </Row>
       ))}
     </List>

@@ -24,7 +24,7 @@ export default function Layouts({ loaderData: { layouts, now } }: Route.Componen
       </p>
       <ViewHeader
         title="Layouts of statements"
-        lead="A file with one of these headings is read without questions. Open one to see what its columns mean, to change it or to withdraw it."
+        lead="A file with one of these headings is read without questions, unless it holds something new. Open one to see what its columns mean, to change it or to withdraw it."
       />
       <List>
         {layouts.map(({ key, method, layout, confirmedBy, files }) => (

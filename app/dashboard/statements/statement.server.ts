@@ -7,7 +7,7 @@ import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
-import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { setAsideNames, setAsideReasons, setAsideText } from "#domain/statements/set-aside.ts";
@@ -20,7 +20,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
-import { type DepositLeft, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
+import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import {
   countReasons,
@@ -151,13 +151,14 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   });
   const twinsOf = await findTwins(db, lines.map(moneyOf));
   const depositLeft = await listDepositLeft(db, lines, localDate(now));
+  const depositBooked = await listDepositBooked(db, lines);
   const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
     twins: shownTwins(line).map(twinText),
     /** Booking would refuse it until a person has answered. */
     needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
-    account: accountOfRow(line, depositLeft.get(line.id)),
+    account: accountOfRow(line, depositLeft.get(line.id), depositBooked.get(line.id)),
     isForDeposit: isLineForDeposit(line),
     ...candidatesOf(line, buyers),
     aside: line.outcome === "dismissed" ? setAsideText(line.setAsideFor, line.setAsideNote) : "",
@@ -192,17 +193,27 @@ function candidatesOf({ candidates }: StatementLine, holders: ReadonlyMap<number
  * Names the account of an agreement in which a row counts; undefined for an agreement with only one.
  *
  * @param left how much of the deposit is left for a row that waits to be booked; undefined for other rows
+ * @param booked what of a booked row counts for the deposit, in UGX; undefined for other rows
  */
-function accountOfRow(line: StatementLine, left: DepositLeft | undefined): string | undefined {
+function accountOfRow(line: StatementLine, left?: DepositLeft, booked?: Ugx): string | undefined {
   if (line.agreementId === null || !line.hasDeposit) return undefined;
-  if (!isLineForDeposit(line)) return "for daily payments";
   const amount = line.amount ?? 0;
+  if (booked !== undefined) return bookedAccount(amount, booked);
+  if (!isLineForDeposit(line)) return "for daily payments";
   if (left === undefined || amount <= left.amount) return "for the deposit";
   const after = left.isAfterOtherFile ? ", once what is ready in another file is booked" : "";
   if (left.amount === 0)
     return `for the deposit, of which nothing is left to pay${after}, so it counts for daily payments`;
-  return `${formatUgx(left.amount)} for the deposit${after}, and the rest of ${formatUgx(ugx(amount - left.amount))} for daily payments`;
+  return `${formatUgx(left.amount)} for the deposit${after}, ${restText(amount - left.amount)}`;
 }
+
+function bookedAccount(amount: number, forDeposit: Ugx): string {
+  if (forDeposit <= 0) return "for daily payments";
+  if (forDeposit >= amount) return "for the deposit";
+  return `${formatUgx(forDeposit)} for the deposit, ${restText(amount - forDeposit)}`;
+}
+
+const restText = (rest: number) => `and the rest of ${formatUgx(ugx(rest))} for daily payments`;
 
 function isLineForDeposit({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): boolean {
   if (agreementId === null || !hasDeposit) return false;

@@ -21,7 +21,8 @@ type TakingsProps = {
 export function Takings({ takings: { days, overdue } }: TakingsProps) {
   const steps = days.map(({ day, received, due }) => ({
     label: weekdayDateText(day),
-    value: received.inAll,
+    // What was given back came in all the same, and is said beside it.
+    value: received.inAll + received.refunded,
     against: due.inAll,
     deposits: { value: received.deposits, against: due.deposits },
     refunded: received.refunded,
@@ -81,10 +82,10 @@ function Figure({ name, amount, deposits, refunded = 0 }: FigureProps) {
       <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
         {formatUgx(ugx(amount))}
       </dd>
-      {refunded > 0 ? (
-        <dd className="text-[0.9375rem] text-ink-soft">after a refund of {formatUgx(ugx(refunded))}</dd>
+      {deposits > 0 ? (
+        <dd className="text-[0.9375rem] text-ink-soft">of it deposits {formatUgx(ugx(deposits))}</dd>
       ) : null}
-      {deposits > 0 ? <dd className="text-[0.9375rem] text-ink-soft">deposits {formatUgx(ugx(deposits))}</dd> : null}
+      {refunded > 0 ? <dd className="text-[0.9375rem] text-ink-soft">{formatUgx(ugx(refunded))} given back</dd> : null}
     </div>
   );
 }

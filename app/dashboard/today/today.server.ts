@@ -36,7 +36,7 @@ import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { listGivenUpVisits } from "#server/enquiries/given-up-visits.ts";
 import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
-import { listOverdue } from "#server/ledger/account-totals.ts";
+import { listOverdue, listOwedToBuyers } from "#server/ledger/account-totals.ts";
 import { listArrearsCases } from "#server/ledger/arrears.ts";
 import { listUncountedDays } from "#server/ledger/cash-up.ts";
 import { readTakings } from "#server/ledger/takings.ts";
@@ -332,18 +332,20 @@ async function listMoneyTasks(
 ): Promise<Task[]> {
   const today = localDate(now);
   const { broken, behind, deposits, isNamed } = divideArrears(arrears, reminders.behindDays);
-  const [proof, unfinished, unmatched, uncounted, ending] = await Promise.all([
+  const [proof, unfinished, unmatched, uncounted, ending, owed] = await Promise.all([
     readNewestProof(db),
     listUnfinishedImports(db),
     countUnmatchedLines(db),
     listUncountedDays(db, today),
     listEndingReservations(db, now, endingSoonUntil(reminders, now)),
+    listOwedToBuyers(db, today),
   ]);
   const [firstBroken] = broken;
   const [firstEnding] = ending;
   const [furthest] = behind;
   const [oldest] = deposits;
   const [firstUncounted] = uncounted;
+  const [firstOwed] = owed;
   const differing = proof?.differences.length ?? 0;
   return [
     proof &&
@@ -379,6 +381,12 @@ async function listMoneyTasks(
       isLate: true,
       action: { label: "Count", to: viewPath("/dashboard/cash-up", { day: firstUncounted.day }) },
     },
+    firstOwed && {
+      title: `${formatUgx(ugx(owed.reduce((sum, { amount }) => sum + amount, 0)))} to give back to buyers`,
+      detail: owedText(owed.length, firstOwed.dueOn),
+      isLate: firstOwed.dueOn !== null && firstOwed.dueOn < today,
+      action: { label: "See whose", to: viewPath("/dashboard/buyers", { show: "owed" }) },
+    },
     furthest && {
       debtors: behind.filter((one) => !isNamed(one, [broken])).length,
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
@@ -397,6 +405,12 @@ async function listMoneyTasks(
       action: { label: "Look", to: viewPath("/dashboard/units", { show: "ending" }) },
     },
   ].filter((task) => task !== false && task !== undefined);
+}
+
+function owedText(agreements: number, firstDueOn: LocalDate | null): string {
+  const of = `Of ${countText(agreements, "agreement")}`;
+  if (firstDueOn === null) return of;
+  return `${of}, ${agreements === 1 ? "" : "the first "}by ${dateText(firstDueOn)}`;
 }
 
 type ArrearsCases = Awaited<ReturnType<typeof listArrearsCases>>;

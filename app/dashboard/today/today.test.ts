@@ -281,7 +281,7 @@ describe("what waits", () => {
       formKey: crypto.randomUUID(),
     });
     const { body } = await admin.get("/dashboard");
-    expect(wordsOf(body)).toMatch(/Received today UGX 5,000,000 deposits UGX 5,000,000 Due today UGX [\d,]+ /);
+    expect(wordsOf(body)).toMatch(/Received today UGX 5,000,000 of it deposits UGX 5,000,000 Due today UGX [\d,]+ /);
     expect(wordsOf(body)).toContain("1 buyer in arrears needs your attention.");
     expect(wordsOf(body)).toMatch(/in Kampala · 1 in arrears/);
     const promise = { agreement_id: agreement, promised_ugx: 50_000, recorded_by: "Ada" };

@@ -217,21 +217,34 @@ const undoUnits = formCommand({
   done: ({ units }, _, request) => doneAt(request, `${countText(units, "unit")} removed again.`),
 });
 
+type AskedGrid = {
+  plan: readonly PlannedFloor[];
+  questions: readonly GridQuestion[];
+  typeName: string | undefined;
+};
+
 const addMany = formCommand({
   schema: unitGridForm,
   async find({ db }, { apartmentTypeId: named = "" }) {
     const type = named.trim() === "" ? undefined : await readSubmittedHome(db, "type", named);
-    return type?.ok === false ? { errors: { apartmentTypeId: [type.message] } } : { typeId: type?.home.id };
+    return type?.ok === false ? { errors: { apartmentTypeId: [type.message] } } : { type: type?.home };
   },
-  run: ({ db, answers, by, now }, grid, { typeId = null }) =>
-    createUnitGrid(db, { grid: { ...grid, apartmentTypeId: typeId }, answers }, by, now),
+  async run({ db, answers, by, now }, grid, { type }) {
+    const apartmentTypeId = type?.id ?? null;
+    const outcome = await createUnitGrid(db, { grid: { ...grid, apartmentTypeId }, answers }, by, now);
+    return { ...outcome, typeName: type?.name };
+  },
 }).answers({
   rejects: {
     ...placeRejections,
     "all-there": ({ plan }: { plan: readonly PlannedFloor[] }) =>
       conflict(["All of these are there already.", ...plan.map(plannedFloorText)].join(" ")),
-    "needs-answers": ({ plan, questions }: { plan: readonly PlannedFloor[]; questions: readonly GridQuestion[] }) =>
-      needsAnswers(gridQuestionTexts, questions, plan.map(plannedFloorText)),
+    "needs-answers": ({ plan, questions, typeName }: AskedGrid) =>
+      needsAnswers(gridQuestionTexts, questions, [
+        // A part of its name is enough to choose a type, so the whole of it is shown.
+        ...(typeName === undefined ? [] : [`Type: ${typeName}.`]),
+        ...plan.map(plannedFloorText),
+      ]),
   },
   done: ({ floorIds, units }, _, request) => {
     const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;

@@ -339,12 +339,13 @@ describe("several floors and units at once", () => {
   test("are seen first and added then; what is there already stays and is named", async () => {
     await addApartment(site.db, { name: "Family Comfort" });
     const address = "/dashboard/units";
-    const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "family comfort" };
+    const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "family" };
     site.clock.now = new Date(site.clock.now.getTime() + 1000);
     const seen = await owner.post(address, form);
     expect(seen.status).toBe(409);
     const [asked] = questionsIn(seen.body);
     expect(asked?.sentence).toContain("These will be added: 11 units on 3 floors");
+    expect(asked?.lines).toContain("Type: Family Comfort.");
     expect(asked?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. Already there, and left as it is: 2-03.");
     expect(asked?.lines).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
     expect(await numbersOfUnits()).toEqual(["2-03"]);

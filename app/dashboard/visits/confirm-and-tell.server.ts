@@ -6,15 +6,12 @@ import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { confirmAndTell } from "#server/personal-data/confirm-and-tell.ts";
-import type { DoneInPlace, NextStep } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
+import type { OpensWhatsApp } from "../contact/use-open-whatsapp.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
-
-/** The message about the confirmed visit opens in WhatsApp at this address. */
-export type ConfirmedAndTold = DoneInPlace & { whatsApp: string };
 
 /**
  * Confirms a visit and notes the message to the visitor. The button opens the message once this has answered, so that
@@ -34,19 +31,17 @@ export const confirmAndTellVisitor = formCommand({
     "no-number": conflict("There is no phone number, so nothing was confirmed or sent."),
     "form-used": conflict("This button has confirmed something else already. Load the page again."),
   },
-  async done({ phone, text }, { id }, { db }): Promise<ConfirmedAndTold> {
+  async done({ phone, text }, { id }, { db }): Promise<OpensWhatsApp> {
     const visit = await findVisit(db, id);
     const when = visit ? ` on ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}` : "";
-    const whatsApp = whatsAppLink(phone, text);
     const notSent = {
       label: "Not sent",
       intent: "undo-state",
       fields: { id: [String(id)], state: ["new"] },
       sentTo: viewPath("/dashboard/enquiries/:id?", { id }),
     };
-    const steps: NextStep[] = [{ label: "Open WhatsApp", to: whatsApp }, notSent];
     const mail = visit?.email ? " A mail says so too." : "";
     const message = `The visit${when} is confirmed, and the message to ${visit?.name ?? "them"} is noted as sent.${mail}`;
-    return { done: { message, steps }, whatsApp };
+    return { done: { message, steps: [notSent] }, opens: whatsAppLink(phone, text) };
   },
 });
