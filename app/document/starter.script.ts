@@ -95,7 +95,9 @@ followAmount();
 
 // A page that follows a sent form comes without a transition, because a slow phone would show the old page shrunk or an
 // empty screen until the new one is drawn.
-addEventListener("submit", () => addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition()));
+addEventListener("submit", () =>
+  addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition()),
+);
 
 // Entering the amount a day selects what it has, so that typing replaces it, also before its island is awake. A tap puts
 // the caret after the focus has moved, so the selection is made again; a second tap puts the caret where it is wanted.

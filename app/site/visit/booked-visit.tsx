@@ -386,7 +386,13 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                       <ButtonAnchor variant="ink" href={path}>
                         {say(words.keepIt)}
                       </ButtonAnchor>
-                      <Button type="submit" variant="outline" name="intent" value="cancel" data-busy={words.cancelling()}>
+                      <Button
+                        type="submit"
+                        variant="outline"
+                        name="intent"
+                        value="cancel"
+                        data-busy={words.cancelling()}
+                      >
                         {say(words.yesCancel)}
                       </Button>
                     </div>
