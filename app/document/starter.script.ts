@@ -66,9 +66,6 @@ function followAmount(): void {
 
 function askAgainWith(amount: string): void {
   root.style.visibility = "hidden";
-  // On a slow line the page is shown before the next one arrives. What the visitor then begins to type is the newest,
-  // so nothing may replace it.
-  addEventListener("input", stop, { capture: true, once: true });
   setTimeout(() => root.style.removeProperty("visibility"), AMOUNT_PATIENCE_MS);
   const others = location.search
     .slice(1)
@@ -93,23 +90,17 @@ addEventListener("unhandledrejection", (event) => {
 
 followAmount();
 
-// A page that follows a sent form comes without a transition, because a slow phone would show the old page shrunk or an
-// empty screen until the new one is drawn.
-addEventListener("submit", () =>
-  addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition()),
-);
-
 // Entering the amount a day selects what it has, so that typing replaces it, also before its island is awake. A tap puts
 // the caret after the focus has moved, so the selection is made again; a second tap puts the caret where it is wanted.
-let entered: EventTarget | null = null;
-const selectAmount = ({ target, type }: Event) => {
-  const isEntering = type === "focusin";
-  if (!(target instanceof HTMLInputElement) || target.name !== "perday") return;
-  if ((isEntering || entered === target) && target.selectionStart === target.selectionEnd) target.select();
-  entered = isEntering ? target : null;
-};
-addEventListener("focusin", selectAmount);
-addEventListener("click", selectAmount);
+let isEntered = false;
+for (const kind of ["focusin", "click"]) {
+  addEventListener(kind, ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== "perday") return;
+    const isEntering = kind === "focusin";
+    if ((isEntering || isEntered) && target.selectionStart === target.selectionEnd) target.select();
+    isEntered = isEntering;
+  });
+}
 
 const loadEntry = (): Promise<typeof import("./islands.ts")> => import(/* @vite-ignore */ ENTRY_ADDRESS);
 
