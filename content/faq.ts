@@ -232,7 +232,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "death",
     question: "What happens if I die?",
     answer:
-      "The agreement goes on. The next of kin whom your agreement names can pay on, or stop and get the money back.",
+      "The agreement goes on. The next of kin whom your agreement names can pay on, or stop and get back {refund}.",
   },
   {
     id: "sell-early",

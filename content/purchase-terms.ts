@@ -41,6 +41,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     ending.keptPercent === 0
       ? "We keep nothing of what you have paid."
       : `We keep ${ending.keptPercent}% of what you have paid, for the time in which the home was reserved for you.`;
+  const back = ending.keptPercent === 0 ? "all you paid" : `what you paid, less ${ending.keptPercent}%`;
   return [
     {
       id: "title",
@@ -66,7 +67,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "stopping",
       title: words.stopping.english(),
-      answer: `You get back ${ending.keptPercent === 0 ? "all you paid" : `what you paid, less ${ending.keptPercent}%`}, within ${days(ending.refundDays)}.`,
+      answer: `You get back ${back}, within ${days(ending.refundDays)}.`,
       html: `<p>You can end the agreement on any day, in writing. ${kept} The rest is paid back within ${days(ending.refundDays)} after the end. Of ${formatUgx(refund.received)} you get back ${formatUgx(ugx(refund.owedToBuyer))}. It is the same when you stop and when missed days end it.</p>
 <p>If we cannot hand over what we sold, you get back everything that you paid.</p>
 <p>We pay back to the number or account that paid, or to another of yours once you show who you are. Each refund is on your account statement.</p>`,
@@ -74,8 +75,8 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "death",
       title: words.death.english(),
-      answer: "Your next of kin pays on, or gets the money back.",
-      html: "<p>The agreement goes on. Your next of kin, whom you name in it, can go on paying, or end it and get the money back.</p>",
+      answer: `Your next of kin pays on, or gets the money${ending.keptPercent === 0 ? " back" : `, less ${ending.keptPercent}%`}.`,
+      html: `<p>The agreement goes on. Your next of kin, whom you name in it, can go on paying, or end it and get back ${back}, as when you stop.</p>`,
     },
     {
       id: "resale",

@@ -47,6 +47,8 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   if (response?.redirected) {
     forgetText(form);
     form.dispatchEvent(new CustomEvent("accepted", { detail: response.url }));
+    // On a slow phone a transition would show the old page shrunk, or an empty screen, until the new one is drawn.
+    addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
     location.assign(response.url);
     return;
   }

@@ -312,7 +312,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   {
     title: "Kololo Roof Terrace Penthouse",
     description:
-      "A penthouse with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.",
+      "A penthouse at the top of Kololo Courts, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.",
     propertyType: "Penthouse",
     category: "Residential",
     tags: ["luxury", "modern"],

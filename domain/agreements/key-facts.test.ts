@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatUgx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { isAccepted } from "#domain/plan/home-offer.ts";
 import { minPerPayingDay, type PlanInput, planPayments } from "#domain/plan/payment-plan.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
@@ -37,7 +37,16 @@ describe("the key-facts sheet", () => {
     ])
       expect(said).toContain(formatUgx(amount));
     expect(facts.warnings).toEqual([]);
-    expect(facts.years.at(-1)).toMatchObject({ balance: "0", owned: "100%" });
+    expect(facts.years.at(-1)).toMatchObject({ paid: formatNumber(plan.totalPaid), balance: "0", owned: "100%" });
+  });
+
+  test("says what is paid in all by each year, because the sheet may leave years out", () => {
+    const { outcome, facts } = sheetOf({ deposit: ugx(1_000_000) });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const inFigures = (text: string) => Number(text.replaceAll(",", ""));
+    expect(facts.years.length).toBeGreaterThan(1);
+    for (const { paid, balance } of facts.years)
+      expect(inFigures(paid) + inFigures(balance)).toBe(outcome.plan.input.price);
   });
 
   test("says first when a plan takes longer than is agreed to, and what it takes", () => {

@@ -4,7 +4,7 @@ import * as words from "#domain/languages/messages/key-facts.ts";
 import * as planWords from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
-import { ownershipText, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
+import { ownershipText, type PlanLine, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
 import { dateText, durationText } from "#domain/time/kampala-time.ts";
 import type { DocumentLine } from "./agreement-document.ts";
 
@@ -14,6 +14,7 @@ export interface KeyFacts {
   warnings: string[];
   lines: DocumentLine[];
   owned: string;
+  /** What is paid is said in all, because the sheet of a long plan shows only some of its years. */
   years: { label: string; paid: string; balance: string; owned: string }[];
   rules: string[];
 }
@@ -66,13 +67,18 @@ export function keyFacts(
       : [`${words.takesTooLong({ duration: tooLongText(plan, maxTermYears), years: maxTermYears })} ${inTime}`],
     lines: [...priceLines(input), ...planLines(plan, serviceCharge)],
     owned: ownershipText(plan),
-    years: yearLines(plan).map((line) => ({
+    years: yearLines(plan).map((line, at, lines) => ({
       label: line.label,
-      paid: formatNumber(line.paid),
+      paid: formatNumber(paidBy(plan, lines.slice(0, at + 1))),
       balance: formatNumber(line.balance),
       owned: `${line.ownedPercent}%`,
     })),
   };
+}
+
+/** Adds the deposit and the bank's fee, which come first, to what is paid in the years so far, in UGX. */
+function paidBy({ input, fees }: Plan, years: readonly PlanLine[]): Ugx {
+  return ugx(years.reduce((sum, { paid }) => sum + paid, Math.min(input.deposit, input.price) + fees));
 }
 
 function priceLines({ price, deposit }: PlanInput): DocumentLine[] {

@@ -51,7 +51,7 @@ test("the sum of a home with a service charge has that of all months until the l
   expect(allInSums(paid, { once, perMonth })).toEqual([
     ["Together, once, about", "UGX 2,645,000"],
     ["Service charge a month", "UGX 100,000"],
-    ["Service charge in 115 months, about", "UGX 11,500,000"],
+    ["Service charge, paid 115 times, about", "UGX 11,500,000"],
     ["Price and costs, until it is yours, about", "UGX 89,145,000"],
   ]);
   // The deposit pays all of it.

@@ -25,6 +25,7 @@ export interface SideCosts {
 /** This is what is paid for a home, and in how many months. */
 interface Paid {
   totalPaid: Ugx;
+  /** A month that has begun counts, so a duration that is rounded to whole months may be one less. */
   months: number;
 }
 
@@ -50,7 +51,7 @@ export function allInSums(
   const charges = chargesUntilPaid(costs, paid);
   const perMonthLines: [string, string][] = [
     [words.serviceChargeMonthly(), formatUgx(perMonth)],
-    [words.serviceChargeInMonths({ months: paid.months }), formatUgx(charges)],
+    [words.serviceChargeTimes({ months: paid.months }), formatUgx(charges)],
   ];
   return [
     ...(once > 0 ? [[onceLabel, formatUgx(once)] satisfies [string, string]] : []),
@@ -64,7 +65,10 @@ export function paidUntilYours(costs: Pick<SideCosts, "once" | "perMonth">, paid
   return ugx(paid.totalPaid + costs.once + chargesUntilPaid(costs, paid));
 }
 
-/** The service charge of the months in which the home is paid, in UGX. It is owed from the day one moves in, at the most. */
+/**
+ * Returns the service charge of the months in which the home is paid, in UGX. It is due at most once for each of them, the
+ * month of the last payment included.
+ */
 function chargesUntilPaid({ perMonth }: Pick<SideCosts, "perMonth">, { months }: Paid): Ugx {
   return ugx(perMonth * months);
 }

@@ -114,7 +114,7 @@ function keyFactsPages(content: KeyFactsContent) {
 function yearsTable(years: KeyFacts["years"]): ReactElement {
   const columns = [
     { title: texts.endOf(), key: "label", textAlign: "left", flex: 2 },
-    { title: texts.paidInYear(), key: "paid", textAlign: "right", flex: 1 },
+    { title: texts.paidInAll(), key: "paid", textAlign: "right", flex: 1 },
     { title: texts.stillToPay(), key: "balance", textAlign: "right", flex: 1 },
     { title: texts.sharePaid(), key: "owned", textAlign: "right", flex: 1 },
   ] as const;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
-import { wakeIslands } from "./wake-islands.ts";
+import { delayScripts, wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;
@@ -376,4 +376,37 @@ test("a list keeps its homes while the amount cannot be read, and says what is w
   await field.press("Control+a");
   await field.pressSequentially("36000");
   await page.locator("main .field-error").first().waitFor({ state: "hidden" });
+});
+
+test("what a returning visitor types before the page has its scripts replaces the amount of her last visit", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/blog");
+  await page.evaluate("localStorage.setItem('amount-a-day', '36000')");
+  const letGo = await delayScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForURL("**/?perday=36000");
+  const field = page.getByLabel("What can you pay a day?");
+  await field.click();
+  await page.keyboard.type("12000");
+  letGo();
+  await expect.poll(() => amountIn(page)).toBe("12000");
+  expect(await field.inputValue()).toMatch(/^12,?000$/);
+  expect(await storedAmount(page)).toBe("12000");
+});
+
+test("while the amount cannot be read, nothing on the home page answers for the one before", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/?perday=36000");
+  const answers = page.locator(".hero-answer p, .hero-terms");
+  const seen = () =>
+    answers.evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
+  expect(await seen()).toBeGreaterThan(1);
+  const field = page.getByLabel("What can you pay a day?");
+  await field.press("Control+a");
+  await field.pressSequentially("36,20000000");
+  await field.press("Enter");
+  await page.locator("main .field-error").first().waitFor();
+  await expect.poll(seen).toBe(0);
+  await field.fill("36000");
+  await expect.poll(seen).toBeGreaterThan(1);
 });

@@ -66,7 +66,7 @@ describe.each([
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     await fillVisit(page);
-    await visitForm(page).getByRole("link", { name: "Privacy" }).click();
+    await visitForm(page).getByRole("link", { name: "our privacy page" }).click();
     await page.waitForURL("**/privacy");
     await page.goBack();
     const name = () => visitForm(page).getByLabel("Your name").inputValue();

@@ -50,7 +50,7 @@ test("in a plan for a price alone, which knows no service charge; in that of a f
   expect(ofPrice).toContain("all in UGX 103,520,000");
   expect(ofPrice).not.toContain("Service charge");
   const ofFlat = wordsOf(await main("/plan?home=property-2&perday=40000"));
-  expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge in 64 months, about UGX 6,400,000/);
+  expect(ofFlat).toMatch(/Service charge a month UGX 100,000 Service charge, paid 64 times, about UGX 6,400,000/);
   expect(ofFlat).toContain("until it is yours, about UGX 68,520,000");
   // The service charge goes on after the last payment, so no amount may be called all that there is to pay.
   expect(ofFlat).not.toContain("all in");

@@ -65,9 +65,7 @@ export function start(control: HTMLElement): void {
     timer = undefined;
     const problem = problemOf();
     if (problem !== undefined) {
-      // The page keeps the answer to the last amount that could be read, because none follows from this text.
       showFieldError(field, problem);
-      announceAmount(settled === undefined ? undefined : ugx(Number(settled)));
       return;
     }
     if (form.dataset.island) return;
@@ -136,21 +134,6 @@ export function start(control: HTMLElement): void {
       answerNow();
     });
   }
-  // Entering the field selects what it has, so that typing replaces it. A tap puts the caret after the focus has moved,
-  // so the selection is made again; a second tap puts the caret where it is wanted.
-  let isNewlyFocused = document.activeElement === field;
-  const select = () => {
-    if (field.selectionStart === field.selectionEnd) field.select();
-  };
-  field.addEventListener("focus", () => {
-    isNewlyFocused = true;
-    select();
-  });
-  field.addEventListener("click", () => {
-    if (isNewlyFocused) select();
-    isNewlyFocused = false;
-  });
-  if (isNewlyFocused && field.value === field.defaultValue) select();
   // An answer that arrives between two taps must not undo the second tap.
   document.addEventListener("contentchange", () => {
     if (timer === undefined) {

@@ -31,7 +31,6 @@ import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
-import { PlaceMap } from "../homes/place-map.tsx";
 import { similarCards } from "../homes/similar-cards.server.ts";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
@@ -149,6 +148,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <p className="printed-address">{page.address}</p>
           </>
         }
+        place={{ ...apartment, name: areaOf(apartment.location)?.name ?? "" }}
         visitLabel={detailWords.scheduleTour}
         similar={similar}
         similarTitle={say(detailWords.similarHomes)}
@@ -198,7 +198,6 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   ]}
                 />
               </Fact>
-              <PlaceMap place={{ ...apartment, name: areaOf(apartment.location)?.name ?? "" }} />
             </>
           }
           gallery={

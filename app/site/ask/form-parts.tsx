@@ -79,6 +79,10 @@ export function NewsField({ submitted }: { submitted: Record<string, string> }) 
   );
 }
 
+/** The words of the notice that lead to the page on privacy are a link. */
+const privacyPage = "our privacy page";
+const [beforePage = ""] = privacyNotice.wording.split(privacyPage);
+
 /** Shows what is below the questions of every form, with two hidden fields that detect programs. */
 export function FormFooter({ note }: { note?: ReactNode }) {
   const to = useSitePath();
@@ -92,8 +96,8 @@ export function FormFooter({ note }: { note?: ReactNode }) {
       </div>
       <input type="hidden" name="elapsed" />
       <p className="form-notice">
-        {inEnglish(privacyNotice.wording)} <a href={to("/privacy")}>{say(words.privacy)}</a>
-        {note ? <>. {note}</> : null}
+        {inEnglish(beforePage)}
+        <a href={to("/privacy")}>{inEnglish(privacyPage)}</a>.{note ? <> {note}</> : null}
       </p>
     </>
   );

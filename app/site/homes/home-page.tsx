@@ -15,6 +15,7 @@ import { Gallery } from "./gallery.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
+import { type Place, PlaceMap } from "./place-map.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { SaveButton } from "./save-button.tsx";
 
@@ -27,6 +28,8 @@ interface HomePageProps {
   similar: readonly HomeCardData[];
   similarTitle: ReactNode;
   requestsInfo?: boolean;
+  /** On a wide screen the map is below the price, beside the long text. */
+  place: Place;
   children: ReactNode;
 }
 
@@ -39,6 +42,7 @@ export function HomePage({
   similar,
   similarTitle,
   requestsInfo,
+  place,
   children,
 }: HomePageProps) {
   const { home } = page;
@@ -67,6 +71,7 @@ export function HomePage({
             )}
           </aside>
           {children}
+          <PlaceMap place={place} />
         </div>
         <HomeProgress home={home} noun={page.noun} progress={page.progress} />
         <AgentCard page={page} requestsInfo={requestsInfo} />

@@ -25,7 +25,7 @@ const [LAKE_X, LAKE_TOP] = [345, 250];
 /** Returns the name of an area as the map shows it. */
 const areaName = (name: string) => (name === CENTRE ? words.cityCentre() : name);
 
-interface Place {
+export interface Place {
   /** This is the name of the area. */
   name: string;
   mapPoint: string;

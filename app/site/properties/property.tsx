@@ -25,7 +25,6 @@ import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
-import { PlaceMap } from "../homes/place-map.tsx";
 import { similarCards } from "../homes/similar-cards.server.ts";
 import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
@@ -103,6 +102,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           </>
         }
         visitLabel={detailWords.bookVisit}
+        place={{ ...property, name: areaOf(property.location)?.name ?? "" }}
         similar={similar}
         similarTitle={say(words.similar)}
       >
@@ -154,7 +154,6 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               ]}
             />
           </Fact>
-          <PlaceMap place={{ ...property, name: areaOf(property.location)?.name ?? "" }} />
         </div>
       </HomePage>
     </div>

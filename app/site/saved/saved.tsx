@@ -80,6 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const own = { kind, id };
     const at = priced && perDay !== undefined ? planForAmount(priced, perDay, terms, today) : undefined;
     const costs = priced && sideCosts(priced.price, settings.costs, priced);
+    /** What is paid by the visitor's amount, otherwise by the lowest; undefined if her amount does not buy the home. */
+    const paid = perDay === undefined ? offer : at?.isAccepted ? at.plan : undefined;
     const parts = priced && perDay !== undefined ? divideAmount(perDay, priced, terms) : undefined;
     return {
       home: { kind, id },
@@ -98,8 +100,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             : affordableWays({ home: own, ...priced }, perDay, terms),
         forHome: parts && parts.serviceCharge > 0 ? parts.forHome : undefined,
       },
-      allIn: offer && costs && costs.once > 0 ? formatNumber(ugx(offer.totalPaid + costs.once)) : undefined,
-      untilYours: offer && costs && formatNumber(paidUntilYours(costs, offer)),
+      allIn: offer && costs && costs.once > 0 ? formatNumber(ugx((paid ?? offer).totalPaid + costs.once)) : undefined,
+      untilYours: paid && costs && formatNumber(paidUntilYours(costs, paid)),
       perMonth: costs && costs.perMonth > 0 ? formatNumber(costs.perMonth) : "",
       tenure: home.tenure,
       moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
@@ -230,10 +232,21 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               {homes.some(({ perMonth }) => perMonth !== "") ? (
                 <>
                   <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
-                  <TextRow homes={homes} label={say(words.untilYours)} text={({ untilYours }) => untilYours ?? NONE} />
+                  <TextRow
+                    homes={homes}
+                    label={
+                      asked === undefined
+                        ? say(words.untilYours)
+                        : say(words.untilYoursAt, { amount: formatNumber(asked) })
+                    }
+                    text={({ untilYours }) => untilYours ?? NONE}
+                  />
                 </>
               ) : null}
-              <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
+              {/* The row of the visitor's amount says when it is hers. */}
+              {asked === undefined ? (
+                <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
+              ) : null}
               <TextRow
                 homes={homes}
                 label={say(words.tenure)}

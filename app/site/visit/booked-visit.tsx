@@ -362,7 +362,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                     <summary className={`${buttonClass("ink")} w-full`}>{say(words.moveVisit)}</summary>
                     <div className="mt-4 grid gap-4">
                       <DayPicker days={days} chosen="" legend={say(words.tapNewTime)} />
-                      <Button type="submit" variant="ink" name="intent" value="move">
+                      <Button type="submit" variant="ink" name="intent" value="move" data-busy={words.moving()}>
                         {say(words.moveToThis)}
                       </Button>
                     </div>
@@ -386,7 +386,13 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                       <ButtonAnchor variant="ink" href={path}>
                         {say(words.keepIt)}
                       </ButtonAnchor>
-                      <Button type="submit" variant="outline" name="intent" value="cancel">
+                      <Button
+                        type="submit"
+                        variant="outline"
+                        name="intent"
+                        value="cancel"
+                        data-busy={words.cancelling()}
+                      >
                         {say(words.yesCancel)}
                       </Button>
                     </div>
@@ -418,7 +424,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="undo">
                   <Rejection answer={actionData} intent="undo" />
                   <h2 className="display text-2xl">{say(words.byMistake)}</h2>
-                  <Button type="submit" variant="ink" name="intent" value="undo">
+                  <Button type="submit" variant="ink" name="intent" value="undo" data-busy={words.undoing()}>
                     {say(words.undo)}
                   </Button>
                 </form>

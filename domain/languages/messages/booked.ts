@@ -342,6 +342,13 @@ export const moveToThis = /*#__PURE__*/ message({
   sw: () => "Ihamishe hadi muda huu",
 });
 
+/** Moving... */
+export const moving = /*#__PURE__*/ message({
+  en: () => "Moving...",
+  lg: () => "Tukyusa...",
+  sw: () => "Tunahamisha...",
+});
+
 /** You can still cancel it here. */
 export const canStillCancel = /*#__PURE__*/ message({
   en: () => "You can still cancel it here.",
@@ -375,6 +382,13 @@ export const yesCancel = /*#__PURE__*/ message({
   en: () => "Yes, cancel the visit",
   lg: () => "Ye, sazaamu okukyala",
   sw: () => "Ndiyo, futa ziara",
+});
+
+/** Cancelling... */
+export const cancelling = /*#__PURE__*/ message({
+  en: () => "Cancelling...",
+  lg: () => "Tusazaamu...",
+  sw: () => "Tunafuta...",
 });
 
 /** We send no e-mail, as you left no address. */
@@ -450,6 +464,13 @@ export const undo = /*#__PURE__*/ message({
   en: () => "Undo: keep my time",
   lg: () => "Kikomyewo: kuuma essaawa yange",
   sw: () => "Rudisha: weka muda wangu",
+});
+
+/** Undoing... */
+export const undoing = /*#__PURE__*/ message({
+  en: () => "Undoing...",
+  lg: () => "Tukomyawo...",
+  sw: () => "Tunarudisha...",
 });
 
 /** Book another time */

@@ -37,14 +37,14 @@ export const serviceChargeMonthly = /*#__PURE__*/ message({
   sw: () => "Ada ya huduma kwa mwezi",
 });
 
-/** Service charge in {months, plural, one {# month} other {# months}}, about */
-export const serviceChargeInMonths = /*#__PURE__*/ message({
+/** Service charge, paid {months, plural, one {once} other {# times}}, about */
+export const serviceChargeTimes = /*#__PURE__*/ message({
   en: (values: { months: number }) =>
-    `Service charge in ${plural("en", values.months, { one: `${formatNumber(values.months)} month`, other: `${formatNumber(values.months)} months` })}, about`,
+    `Service charge, paid ${plural("en", values.months, { one: "once", other: `${formatNumber(values.months)} times` })}, about`,
   lg: (values: { months: number }) =>
-    `Okulabirira ekizimbe mu ${plural("lg", values.months, { one: `mwezi ${formatNumber(values.months)}`, other: `myezi ${formatNumber(values.months)}` })}, nga`,
+    `Okulabirira ekizimbe, okusasulwa ${plural("lg", values.months, { one: `omulundi ${formatNumber(values.months)}`, other: `emirundi ${formatNumber(values.months)}` })}, nga`,
   sw: (values: { months: number }) =>
-    `Ada ya huduma kwa ${plural("sw", values.months, { one: `mwezi ${formatNumber(values.months)}`, other: `miezi ${formatNumber(values.months)}` })}, kama`,
+    `Ada ya huduma, hulipwa ${plural("sw", values.months, { one: `mara ${formatNumber(values.months)}`, other: `mara ${formatNumber(values.months)}` })}, kama`,
 });
 
 /** Price and costs, all in */

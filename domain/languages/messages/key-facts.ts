@@ -156,8 +156,8 @@ export const whenYouMiss = /*#__PURE__*/ message({
 /** End of */
 export const endOf = /*#__PURE__*/ message({ en: () => "End of" });
 
-/** Paid in that year */
-export const paidInYear = /*#__PURE__*/ message({ en: () => "Paid in that year" });
+/** Paid in all */
+export const paidInAll = /*#__PURE__*/ message({ en: () => "Paid in all" });
 
 /** Still to pay */
 export const stillToPay = /*#__PURE__*/ message({ en: () => "Still to pay" });

@@ -109,6 +109,16 @@ export const untilYours = /*#__PURE__*/ message({
   sw: () => "Bei na gharama kwa kiasi cha chini kabisa, hadi iwe yako, takriban UGX",
 });
 
+/** Price and costs at {amount} a day, until it is yours, about UGX */
+export const untilYoursAt = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) =>
+    `Price and costs at ${values.amount} a day, until it is yours, about UGX`,
+  lg: (values: { amount: string | number }) =>
+    `Omuwendo n'ebirala ku ${values.amount} buli lunaku, okutuusa lwe kifuuka kikyo, nga UGX`,
+  sw: (values: { amount: string | number }) =>
+    `Bei na gharama kwa ${values.amount} kwa siku, hadi iwe yako, takriban UGX`,
+});
+
 /** Finish date at the lowest amount */
 export const finish = /*#__PURE__*/ message({
   en: () => "Finish date at the lowest amount",
