@@ -165,7 +165,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                       words.homesState,
                       {
                         see: (text) => (
-                          <a href={to(homeListPath("all", { ...noFilters, search: stated.word }))}>{text}</a>
+                          <a
+                            href={to(homeListPath("all", { ...noFilters, search: stated.word }))}
+                            className="text-link"
+                          >
+                            {text}
+                          </a>
                         ),
                       },
                       stated,

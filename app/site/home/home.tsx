@@ -8,13 +8,13 @@ import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { say, sayText } from "#app/ui/say.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
-import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
+import { featuresOf, introOf, type Slide, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { amountPageCache, payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { officeTexts } from "#domain/fields/in-languages.ts";
+import { notTranslated, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -107,10 +107,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = localDate(now);
   return {
     company: settings.company.name,
+    sentence: officeFacts(slides[0] ?? { subtitle: "", ...notTranslated("subtitle") }, "subtitle", facts).text,
     slides: slides.map((slide) => ({
-      title: officeTexts(slide, "title"),
-      highlight: officeTexts(slide, "highlight"),
-      subtitle: officeFacts(slide, "subtitle", facts),
+      ...headlineOf(slide, facts),
       interiorLabel: officeTexts(slide, "interiorLabel"),
       background: pictures.get(slide.background),
       portrait: pictures.get(slide.background + PORTRAIT),
@@ -220,6 +219,18 @@ async function homesFor(db: Database, { amount, terms }: { amount: Ugx; terms: C
   return { cards: await listedCards(db, priced.slice(0, count), { terms }, now), total };
 }
 
+/** Returns the lines of a slide. The one below the headline is left out while it is in another language than that. */
+function headlineOf(slide: Slide, facts: SiteFacts) {
+  const title = officeTexts(slide, "title");
+  const subtitle = officeFacts(slide, "subtitle", facts);
+  const isOneLanguage = subtitle.language === title.language;
+  return {
+    title,
+    highlight: officeTexts(slide, "highlight"),
+    subtitle: isOneLanguage ? subtitle : { ...subtitle, text: "" },
+  };
+}
+
 function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
   const intro = introOf(settings);
   return { title: officeFacts(intro, "title", facts), text: officeFacts(intro, "text", facts) };
@@ -230,7 +241,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const to = useSitePath();
   return (
     <>
-      <PageMeta description={words.description({ sentence: slides[0]?.subtitle.text ?? "" })} />
+      <PageMeta description={words.description({ sentence: loaderData.sentence })} />
       <CompanyJsonLd />
       <Hero company={company} slides={slides} answer={answer} />
 
