@@ -17,6 +17,9 @@ const forSomebodyElse: ShippedQuestion = {
     "Yes. The title is moved into the name of the buyer in the agreement, and anybody may pay: name the number of her agreement with each payment. The two of you may also sign together. If you sign alone, you may hand the agreement to her later, without a fee. If she cannot come to sign, ask us before you pay whose name is on the agreement.",
 };
 
+/** What a building has is stated by the homes, not by this answer. */
+export const inTheBuildingId = "in-the-building";
+
 const questions: readonly ShippedQuestion[] = [
   {
     id: "viewing",
@@ -187,7 +190,7 @@ const questions: readonly ShippedQuestion[] = [
       "That is not written down yet. Ask before you sign when you may begin to build, and have the answer written into the agreement.",
   },
   {
-    id: "in-the-building",
+    id: inTheBuildingId,
     topic: "",
     part: "homes",
     question: "Is there a lift, water or backup power?",
@@ -290,19 +293,18 @@ const ownershipQuestions: readonly ShippedQuestion[] = [
  * in their own words: "London" finds what is said of people abroad.
  */
 export const sameWords: readonly (readonly string[])[] = [
+  ["abroad", "london", "uk", "dubai", "diaspora", "overseas", "sister", "brother"],
   [
-    "abroad",
-    "london",
-    "uk",
-    "dubai",
-    "diaspora",
-    "overseas",
-    "sister",
-    "brother",
-    "remittance",
+    "shillings",
     "dollar",
+    "usd",
+    "euro",
+    "pounds",
     "currency",
+    "exchange rate",
+    "remittance",
     "western union",
+    "moneygram",
     "send money",
   ],
   ["together", "wife", "husband", "spouse", "married", "partner", "jointly", "two people", "both names"],
@@ -340,11 +342,13 @@ export const sameWords: readonly (readonly string[])[] = [
   ["low", "lowest", "minimum", "cheapest", "smallest", "little money"],
   ["rise", "raise", "increase", "inflation", "go up", "goes up", "going up"],
   ["lift", "elevator"],
+  ["water", "borehole", "tank"],
+  ["parking", "garage", "car"],
   ["power", "electricity", "umeme", "yaka", "solar", "generator"],
   ["guard", "security", "fence", "wall fence"],
   ["size", "how big", "bedroom", "bathroom"],
   ["place", "location", "where are", "school", "market", "taxi stage"],
-  ["die", "death", "heir", "inherit", "next of kin", "children", "divorce", "divorced", "widow"],
+  ["die", "death", "heir", "inherit", "next of kin", "children", "widow"],
   ["stamp duty", "tax"],
   ["owner", "rent", "tenant", "landlord"],
   ["move in", "moving in", "live in it", "live there", "key"],
@@ -394,6 +398,8 @@ export const localSearchWords: readonly (readonly string[])[] = [
   ["place", "mahali", "wapi", "ekifo", "kifo"],
   ["water", "maji", "amazzi", "mazzi"],
   ["power", "amasannyalaze", "masannyalaze"],
+  ["lift", "lifuti", "lifti"],
+  ["parking", "paakingi", "pakingi", "maegesho"],
   ["deposit", "amana", "kianzio", "kuanzia", "omusingi", "musingi"],
   ["title", "hati", "miliki", "ekyapa", "kyapa", "ebyapa"],
   ["plot", "kiwanja", "viwanja", "poloti", "ettaka", "ttaka", "ardhi"],

@@ -71,7 +71,7 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "At 24,000 a day",
     "a day more",
     "Yours in",
-    "20,100 for the home, about 3,900 service charge",
+    "20,100 + 3,900 service charge",
     "Yours in",
     "Move in",
     "March 2027",

@@ -51,9 +51,42 @@ test.for<[search: string, id: string]>([
   ["penalty", "missed-days"],
   ["mailo", "check-title"],
   ["sell my home", "sell-early"],
+  ["borehole", "in-the-building"],
+  ["water tank", "in-the-building"],
+  ["solar", "in-the-building"],
+  ["generator", "in-the-building"],
+  ["is there a lift", "in-the-building"],
+  ["parking", "in-the-building"],
+  ["dollars", "from-abroad"],
+  ["western union", "from-abroad"],
 ])("“%s”, in a buyer's own words and spelling, is answered first by %s", async ([search, id], { site }) => {
   const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
   expect(body.match(/<p id="([a-z-]+)"/)?.[1]).toBe(id);
+});
+
+test("a search opens its best answer, and divorce is not answered by death", async ({ site }) => {
+  const opened = async (search: string) => {
+    const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+    return [...body.matchAll(/<details[^>]* open=""[^>]*>.*?<p id="([a-z-]+)"/gs)].map(([, id]) => id);
+  };
+  expect(await opened("dollars")).toEqual(["from-abroad"]);
+  expect(await opened("title")).toHaveLength(1);
+  expect(await opened("divorce")).toEqual([]);
+  expect(await opened("")).toEqual([]);
+});
+
+test("what a building has is answered by the homes that state it", async ({ site }) => {
+  const status = async (search: string) => {
+    const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+    return wordsOf(between(body, 'role="status"', "</p>")).replaceAll(/ (?=[.:])/g, "");
+  };
+  expect(await status("borehole")).toContain("No home in our list names “borehole”: ask us on WhatsApp.");
+  await addApartment(site.db, { name: "Well House", amenities: "Borehole\nPlunge pool" });
+  await waitForWrites(site);
+  expect(await status("borehole")).toContain("1 home with “borehole”: see it.");
+  expect(await status("Is there a water tank?")).toContain("No home in our list names");
+  expect(await status("pool"), "also where no question answers").toContain("1 home with “pool”: see it.");
+  expect(await status("money back")).not.toMatch(/homes? with/);
 });
 
 test("who buys for somebody else reads whose name is on the title, also from a plan", async ({ site }) => {

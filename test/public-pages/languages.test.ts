@@ -5,7 +5,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
-import { linksOf } from "#test/spec/reading.ts";
+import { between, linksOf } from "#test/spec/reading.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
 
 const test = testWithSite();
@@ -82,6 +82,13 @@ describe("once the office shows both languages", () => {
       expect(/<link rel="canonical" href="([^"]*)"/.exec(translated)?.[1]).toBe(site.publicUrl + pathIn("sw", path));
       expect(translated).toContain('property="og:locale" content="sw_UG"');
     }
+  });
+
+  test("a headline and the line below it are in one language", async () => {
+    const subtitle = "Your last payment brings the title.";
+    const headOf = async (path: string) => between((await visitor.get(path)).body, '<section class="hero', "</section>");
+    expect(await headOf("/")).toContain(subtitle);
+    for (const path of ["/lg", "/sw"]) expect(await headOf(path), path).not.toContain(subtitle);
   });
 
   test("menu, foot and switch keep the language and the amount", async () => {

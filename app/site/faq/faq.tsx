@@ -5,12 +5,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { langAttribute, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { localSearchWords, questionsOf, sameWords } from "#content/faq.ts";
+import { inTheBuildingId, localSearchWords, questionsOf, sameWords } from "#content/faq.ts";
+import { homeListPath, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { notTranslated, officeTexts } from "#domain/fields/in-languages.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/faq.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 
@@ -22,6 +24,7 @@ import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/faq.ts";
+import { findStatedWord } from "./stated-in-homes.server.ts";
 
 const PATH = "/faq";
 const ownershipTopic = words.owning.english();
@@ -58,7 +61,8 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const settings = await getSettings(db, ...factAreas, faqArea);
-  const facts = await getSiteFacts(db, settings, context.get(nowContext));
+  const now = context.get(nowContext);
+  const facts = await getSiteFacts(db, settings, now);
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
   const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
@@ -85,8 +89,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const choices = searchChoices(correctSpelling(search, known), sameWords, localSearchWords);
   const questions = findAnswers(all, { titleOf, textOf }, choices);
+  const asksBuilding = questions[0]?.id === inTheBuildingId;
+  const words = search !== "" && (asksBuilding || questions.length === 0) ? wordsToState(choices) : [];
   return {
     search,
+    asksBuilding,
+    stated: await findStatedWord(db, words, cardTerms(settings), now),
     stems: tellingStems(choices.flat()),
     fears: fears.map(({ id }) => id).filter((id) => all.some((one) => one.id === id)),
     hasQuestions: general.length + ownership.length > 0,
@@ -97,10 +105,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Returns what homes may state of a search: its own words, then those for the same thing if it has one word. */
+function wordsToState(choices: readonly (readonly string[])[]): string[] {
+  const told = choices.filter(([own = ""]) => tellingStems([own]).length > 0);
+  const [only, ...others] = told;
+  if (only && others.length === 0) return [...only];
+  return told.length > 0 ? [told.map(([own]) => own).join(" ")] : [];
+}
+
 type Topic = Route.ComponentProps["loaderData"]["topics"][number];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { search, stems, hasQuestions, topics } = loaderData;
+  const { search, stems, hasQuestions, topics, asksBuilding, stated } = loaderData;
   const to = useSitePath();
   const questions = topics.flatMap(({ items }) => items);
   return (
@@ -142,10 +158,44 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                 <a href={to(PATH)} className="text-link">
                   {say(words.showAll)}
                 </a>
+                {stated ? (
+                  <>
+                    <br />
+                    {sayMarked(
+                      words.homesState,
+                      {
+                        see: (text) => (
+                          <a
+                            href={to(homeListPath("all", { ...noFilters, search: stated.word }))}
+                            className="text-link"
+                          >
+                            {text}
+                          </a>
+                        ),
+                      },
+                      stated,
+                    )}
+                  </>
+                ) : null}
+                {asksBuilding && !stated ? (
+                  <>
+                    <br />
+                    {sayMarked(
+                      words.noHomeStates,
+                      { ask: (text) => <WhatsAppLink text={askText(search)}>{text}</WhatsAppLink> },
+                      { search },
+                    )}
+                  </>
+                ) : null}
               </p>
             ) : null}
             {topics.map((topic) => (
-              <QuestionList key={topic.title.text} topic={topic} stems={stems} isOnly={questions.length === 1} />
+              <QuestionList
+                key={topic.title.text}
+                topic={topic}
+                stems={stems}
+                best={search === "" ? undefined : questions[0]?.id}
+              />
             ))}
           </div>
         </section>
@@ -214,12 +264,12 @@ function SearchForm({ search, fears: asked }: Pick<Route.ComponentProps["loaderD
 function QuestionList({
   topic: { title, items },
   stems,
-  isOnly,
+  best,
 }: {
   topic: Topic;
   stems: readonly string[];
-  /** If a search has only one answer, it is open. */
-  isOnly: boolean;
+  /** The id of the best answer of a search, which is open. */
+  best: string | undefined;
 }) {
   const to = useSitePath();
   const ownTopic = ownTopics.get(title.text);
@@ -228,12 +278,14 @@ function QuestionList({
       <h2>{ownTopic ? say(ownTopic) : sayText(title)}</h2>
       <div>
         {items.map(({ id, question, answer, languages, link }) => (
-          <details key={id} name="question" className="question" open={isOnly}>
+          <details key={id} name="question" className="question" open={id === best}>
             <summary>
               <h3 lang={langAttribute(languages.question)}>
                 <Marked text={question} stems={stems} />
               </h3>
-              {stems.length > 0 && !isOnly ? <Why answer={answer} language={languages.answer} stems={stems} /> : null}
+              {stems.length > 0 && id !== best ? (
+                <Why answer={answer} language={languages.answer} stems={stems} />
+              ) : null}
             </summary>
             {/* The browser opens the question whose answer the address names. */}
             <p id={id}>

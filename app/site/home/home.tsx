@@ -8,13 +8,13 @@ import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { say, sayText } from "#app/ui/say.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
-import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
+import { featuresOf, introOf, type Slide, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { amountPageCache, payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { officeTexts } from "#domain/fields/in-languages.ts";
+import { notTranslated, type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -107,10 +107,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = localDate(now);
   return {
     company: settings.company.name,
-    slides: slides.map((slide) => ({
-      title: officeTexts(slide, "title"),
-      highlight: officeTexts(slide, "highlight"),
-      subtitle: officeFacts(slide, "subtitle", facts),
+    sentence: officeFacts(slides[0] ?? { subtitle: "", ...notTranslated("subtitle") }, "subtitle", facts).text,
+    slides: headlinesOf(slides, facts).map(({ slide, ...lines }) => ({
+      ...lines,
       interiorLabel: officeTexts(slide, "interiorLabel"),
       background: pictures.get(slide.background),
       portrait: pictures.get(slide.background + PORTRAIT),
@@ -220,9 +219,28 @@ async function homesFor(db: Database, { amount, terms }: { amount: Ugx; terms: C
   return { cards: await listedCards(db, priced.slice(0, count), { terms }, now), total };
 }
 
+/**
+ * Returns the headlines of the slides. The lines below them are left out while one of them is in another language than
+ * its headline: a slide is read as one text, and all slides are as high as the highest.
+ */
+function headlinesOf(slides: readonly Slide[], facts: SiteFacts) {
+  const lines = slides.map((slide) => ({
+    slide,
+    title: officeTexts(slide, "title"),
+    highlight: officeTexts(slide, "highlight"),
+    subtitle: officeFacts(slide, "subtitle", facts),
+  }));
+  const areMixed = lines.some(({ title, subtitle }) => isMixed(title, subtitle));
+  return lines.map((line) => ({ ...line, subtitle: areMixed ? { ...line.subtitle, text: "" } : line.subtitle }));
+}
+
+const isMixed = (title: OfficeTexts, text: OfficeTexts) =>
+  title.text !== "" && text.text !== "" && title.language !== text.language;
+
 function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
   const intro = introOf(settings);
-  return { title: officeFacts(intro, "title", facts), text: officeFacts(intro, "text", facts) };
+  const [title, text] = [officeFacts(intro, "title", facts), officeFacts(intro, "text", facts)];
+  return { title, text: isMixed(title, text) ? { ...text, text: "" } : text };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -230,7 +248,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const to = useSitePath();
   return (
     <>
-      <PageMeta description={words.description({ sentence: slides[0]?.subtitle.text ?? "" })} />
+      <PageMeta description={words.description({ sentence: loaderData.sentence })} />
       <CompanyJsonLd />
       <Hero company={company} slides={slides} answer={answer} />
 

@@ -118,7 +118,8 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
   const shownOf = (cards: typeof homes) =>
     cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
   const groups = [
-    { heading: undefined, cards: bought },
+    // The dearest home that she can pay is often the one that takes the longest, so the heading says why it is first.
+    { heading: bought.length > 1 ? words.boughtFirst({ amount: formatUgx(amount) }) : undefined, cards: bought },
     // A single home has nothing to be compared with, so it needs no heading.
     { heading: homes.length === 1 ? undefined : arePriced ? closest : unpricedText(others), cards: others },
   ].filter(({ cards }) => cards.length > 0);

@@ -206,7 +206,11 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           <SectionHeading
             eyebrow={say(words.forStepOne)}
             title={say(words.fourSizes)}
-            aside={isPlacePriced ? say(words.placeMakesPrice) : null}
+            aside={
+              <>
+                {say(words.sizesOfPlans)} {isPlacePriced ? say(words.placeMakesPrice) : null}
+              </>
+            }
           />
           <ul className="plan-sizes">
             {loaderData.plans.map((plan) => (

@@ -136,7 +136,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       {people.length > 0 ? (
         <section className="section band waits" aria-labelledby="guides">
           <div className="wrap">
-            <SectionHeading title={say(words.whoShows)} id="guides" />
+            <SectionHeading title={say(words.whoToAsk)} id="guides" />
             <Experts people={people} isBrief />
           </div>
         </section>

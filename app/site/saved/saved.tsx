@@ -21,7 +21,7 @@ import { tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
-import { forHomeAndCharge, forHomePlusCharge } from "#domain/languages/messages/card.ts";
+import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
@@ -409,7 +409,10 @@ function AtAmount({ saved: { at, serviceCharge } }: { saved: SavedHome }) {
     <>
       {say(words.yoursIn, { month: at.finish })}
       {at.forHome !== undefined && serviceCharge ? (
-        <small> {say(forHomeAndCharge, { home: formatNumber(at.forHome), charge: formatNumber(serviceCharge) })}</small>
+        <small>
+          {" "}
+          {say(forHomePlusCharge, { home: formatNumber(at.forHome), charge: formatNumber(serviceCharge) })}
+        </small>
       ) : null}
     </>
   );

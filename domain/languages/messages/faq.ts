@@ -75,6 +75,61 @@ export const notFound = /*#__PURE__*/ message({
   ],
 });
 
+/** {count, plural, one {# home} other {# homes}} with “{word}”: <see>see {count, plural, one {it} other {them}}</see>. */
+export const homesState = /*#__PURE__*/ message({
+  en: (values: { count: number; word: string | number }): (string | Marked<"see">)[] => [
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} home`, other: `${formatNumber(values.count)} homes` })}`,
+    " with “",
+    `${values.word}`,
+    "”: ",
+    { mark: "see", text: `see ${plural("en", values.count, { one: "it", other: "them" })}` },
+    ".",
+  ],
+  lg: (values: { count: number; word: string | number }): (string | Marked<"see">)[] => [
+    `${plural("lg", values.count, { one: `Amaka ${formatNumber(values.count)}`, other: `Amaka ${formatNumber(values.count)}` })}`,
+    " agalina “",
+    `${values.word}`,
+    "”: ",
+    { mark: "see", text: `${plural("lg", values.count, { one: "galabe", other: "galabe" })}` },
+    ".",
+  ],
+  sw: (values: { count: number; word: string | number }): (string | Marked<"see">)[] => [
+    `${plural("sw", values.count, { one: `Nyumba ${formatNumber(values.count)}`, other: `Nyumba ${formatNumber(values.count)}` })}`,
+    " ",
+    `${plural("sw", values.count, { one: "yenye", other: "zenye" })}`,
+    " “",
+    `${values.word}`,
+    "”: ",
+    { mark: "see", text: `${plural("sw", values.count, { one: "ione", other: "zione" })}` },
+    ".",
+  ],
+});
+
+/** No home in our list names “{search}”: <ask>ask us on WhatsApp</ask>. */
+export const noHomeStates = /*#__PURE__*/ message({
+  en: (values: { search: string | number }): (string | Marked<"ask">)[] => [
+    "No home in our list names “",
+    `${values.search}`,
+    "”: ",
+    { mark: "ask", text: "ask us on WhatsApp" },
+    ".",
+  ],
+  lg: (values: { search: string | number }): (string | Marked<"ask">)[] => [
+    "Tewali maka ku lukalala lwaffe agoogera ku “",
+    `${values.search}`,
+    "”: ",
+    { mark: "ask", text: "tubuuze ku WhatsApp" },
+    ".",
+  ],
+  sw: (values: { search: string | number }): (string | Marked<"ask">)[] => [
+    "Hakuna nyumba kwenye orodha yetu inayotaja “",
+    `${values.search}`,
+    "”: ",
+    { mark: "ask", text: "tuulize kwenye WhatsApp" },
+    ".",
+  ],
+});
+
 /** Show all questions */
 export const showAll = /*#__PURE__*/ message({
   en: () => "Show all questions",

@@ -405,14 +405,14 @@ export const rooms = /*#__PURE__*/ message({ en: () => "rooms", lg: () => "ebise
 /** parking */
 export const parking = /*#__PURE__*/ message({ en: () => "parking", lg: () => "ebya mmotoka", sw: () => "maegesho" });
 
-/** The drawing shows {drawn} of {count} floors, as an example. */
+/** A type, not a home in our list: the drawing shows {drawn} of {count} floors, as an example. */
 export const drawnOf = /*#__PURE__*/ message({
   en: (values: { drawn: string | number; count: string | number }) =>
-    `The drawing shows ${values.drawn} of ${values.count} floors, as an example.`,
+    `A type, not a home in our list: the drawing shows ${values.drawn} of ${values.count} floors, as an example.`,
   lg: (values: { drawn: string | number; count: string | number }) =>
-    `Ekifaananyi kiraga emyaliiro ${values.drawn} ku ${values.count}, okuba ekyokulabirako.`,
+    `Kika kya nnyumba, si maka agali ku lukalala lwaffe: ekifaananyi kiraga emyaliiro ${values.drawn} ku ${values.count}, okuba ekyokulabirako.`,
   sw: (values: { drawn: string | number; count: string | number }) =>
-    `Mchoro unaonyesha ghorofa ${values.drawn} kati ya ${values.count}, kama mfano.`,
+    `Ni aina ya nyumba, si nyumba iliyo kwenye orodha yetu: mchoro unaonyesha ghorofa ${values.drawn} kati ya ${values.count}, kama mfano.`,
 });
 
 /** See the floor plan */

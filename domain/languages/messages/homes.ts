@@ -689,6 +689,13 @@ export const articlesAboutIt = /*#__PURE__*/ message({
   sw: () => "Makala kuhusu hili",
 });
 
+/** Within {amount} a day, dearest first */
+export const boughtFirst = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `Within ${values.amount} a day, dearest first`,
+  lg: (values: { amount: string | number }) => `Ezitasukka ${values.amount} buli lunaku, ez'omuwendo ogusinga zisooke`,
+  sw: (values: { amount: string | number }) => `Zisizozidi ${values.amount} kwa siku, za bei kubwa zaidi kwanza`,
+});
+
 /** Closest to {amount} a day first */
 export const closestFirst = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Closest to ${values.amount} a day first`,

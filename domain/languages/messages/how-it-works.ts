@@ -70,6 +70,15 @@ export const fourSizes = /*#__PURE__*/ message({
   sw: () => "Saizi nne za kuanzia",
 });
 
+/** These are the sizes of the plans. A home on sale can be smaller or larger: its page gives its own. */
+export const sizesOfPlans = /*#__PURE__*/ message({
+  en: () => "These are the sizes of the plans. A home on sale can be smaller or larger: its page gives its own.",
+  lg: () =>
+    "Buno bwe bunene bw'amaka mu nteekateeka. Amaka agatundibwa gayinza okuba amatono oba amanene okusingawo: olupapula lwago lulaga obunene bwago.",
+  sw: () =>
+    "Huu ni ukubwa wa mipango. Nyumba inayouzwa inaweza kuwa ndogo au kubwa zaidi: ukurasa wake unaonyesha ukubwa wake.",
+});
+
 /** The place makes the price: a small home in town can cost more than a larger one outside. */
 export const placeMakesPrice = /*#__PURE__*/ message({
   en: () => "The place makes the price: a small home in town can cost more than a larger one outside.",

@@ -92,11 +92,11 @@ export const seeProperties = /*#__PURE__*/ message({
   sw: () => "Ona nyumba na viwanja",
 });
 
-/** Who shows you the site */
-export const whoShows = /*#__PURE__*/ message({
-  en: () => "Who shows you the site",
-  lg: () => "Akulaga ekifo ekizimbibwa",
-  sw: () => "Nani anakuonyesha eneo la ujenzi",
+/** Who you can ask */
+export const whoToAsk = /*#__PURE__*/ message({
+  en: () => "Who you can ask",
+  lg: () => "B'oyinza okubuuza",
+  sw: () => "Unaoweza kuwauliza",
 });
 
 /** Look at it yourself. */

@@ -331,10 +331,10 @@ export const moveIn = /*#__PURE__*/ message({
   sw: (values: { constructionMonths: string | number }) => `Hamia ndani ya ${values.constructionMonths}`,
 });
 
-/** You move in {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
+/** Building takes {constructionMonths} at most. The papers come before it, so you move in {process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
 export const moveInText = /*#__PURE__*/ message({
-  en: (values: { process: string | number; constructionMonths: string | number }) =>
-    `You move in ${values.process} after your first visit: the papers come first, then building, which takes ${values.constructionMonths} at most. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
+  en: (values: { constructionMonths: string | number; process: string | number }) =>
+    `Building takes ${values.constructionMonths} at most. The papers come before it, so you move in ${values.process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
 });
 
 /** Your keys. */
