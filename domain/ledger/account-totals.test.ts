@@ -14,7 +14,11 @@ test("who is ahead with one home is no less behind with another, and of what has
     account("overdue", { paid: 50_000, dueToday: 20_000, overdue: 70_000, depositOwed: 0 }),
     account("on-time", { paid: 50_000, dueToday: 20_000, overdue: 0, depositOwed: 100_000 }),
     account("completed", { paid: 1_000_000, dueToday: 0, overdue: 0, depositOwed: 0 }),
-    { ...account("ended", { paid: 40_000, dueToday: 0, overdue: 0, depositOwed: 0 }), givenBack: ugx(36_000), refundable: ugx(3_000) },
+    {
+      ...account("ended", { paid: 40_000, dueToday: 0, overdue: 0, depositOwed: 0 }),
+      givenBack: ugx(36_000),
+      refundable: ugx(3_000),
+    },
   ];
   expect(totalsOf(accounts)).toEqual({
     received: 1_404_000,

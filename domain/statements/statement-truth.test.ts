@@ -349,7 +349,9 @@ describe("a layout whose amounts had a minus where money went out", () => {
     ...{ Id: "reference", Date: "day", Status: "state", From: "phone", "Amount UGX": "signed", Message: "details" },
   };
   const rowsOf = (...rows: readonly (readonly [amount: number, words: string])[]) =>
-    [heading, ...rows.map(([amount, words], i) => `N${i},2026-11-1${i},SUCCESS,256772111111,${amount},${words}`)].join("\n");
+    [heading, ...rows.map(([amount, words], i) => `N${i},2026-11-1${i},SUCCESS,256772111111,${amount},${words}`)].join(
+      "\n",
+    );
   const person = {
     meanings,
     values: { SUCCESS: "completed" } satisfies Record<string, ValueMeaning>,

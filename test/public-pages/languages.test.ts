@@ -86,7 +86,8 @@ describe("once the office shows both languages", () => {
 
   test("a headline and the line below it are in one language", async () => {
     const subtitle = "Your last payment brings the title.";
-    const headOf = async (path: string) => between((await visitor.get(path)).body, '<section class="hero', "</section>");
+    const headOf = async (path: string) =>
+      between((await visitor.get(path)).body, '<section class="hero', "</section>");
     expect(await headOf("/")).toContain(subtitle);
     for (const path of ["/lg", "/sw"]) expect(await headOf(path), path).not.toContain(subtitle);
   });
