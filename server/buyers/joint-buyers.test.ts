@@ -174,7 +174,9 @@ describe("two people who buy a home together", () => {
       expect(text).toContain(words);
     expect(text).toContain(dateText(addMonths(today, 3)).split(" ").slice(1).join(" "));
     expect(text.match(/Signature or thumbprint/g)).toHaveLength(4);
-    expect((await admin.get("/dashboard/agreements/999/agreement.pdf")).status).toBe(404);
+    expect((await admin.get("/dashboard/agreements/999/agreement.pdf", { accept: "application/pdf" })).status).toBe(
+      404,
+    );
   });
 
   test("are named to no stranger: no paper, and no ID number or next of kin behind a private link", async () => {

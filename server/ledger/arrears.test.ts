@@ -79,6 +79,8 @@ describe("the list of arrears", () => {
   test("a reminder is recorded once, with the signer who got it, and shown in the list and at the buyer", async () => {
     const brian = await buyer("Brian", 1);
     const amina = await buyer("Amina", 40, { jointBuyer1: `Brian (buyer ${brian})` });
+    const links = (await list(`?case=${amina}`)).replaceAll("&amp;", "&");
+    expect(links).toMatch(/href="sms:\+256772111222\?body=Hello%20Amina/);
     const remind = (fields: Record<string, string> = {}) =>
       admin.post(view, { intent: "remind", agreement: amina, buyer: amina, channel: "whatsapp", ...fields });
     const [first, second] = await Promise.all([remind(), remind()]);
@@ -96,8 +98,8 @@ describe("the list of arrears", () => {
       const words = wordsOf((await admin.get(path)).body);
       expect(words).toContain("Reminded today at 10:35 AM : Amina by SMS, by Ada Nakato");
     }
-    const links = (await list(`?case=${amina}`)).replaceAll("&amp;", "&");
-    expect(links).toMatch(/href="sms:\+256772111222\?body=Hello%20Amina/);
+    // A second reminder on a day is asked about, so the link waits behind the question.
+    expect(await list(`?case=${amina}`)).not.toContain('href="sms:+256772111222');
     expect((await remind({ buyer: "999" })).status).toBe(409);
     expect((await remind({ agreement: "999" })).status).toBe(409);
     expect((await remind({ channel: "pigeon" })).status).toBe(400);

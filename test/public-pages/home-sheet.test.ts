@@ -105,8 +105,8 @@ test("land is called a plot, and nothing is promised that is built on it", async
   const words = wordsOf(await main(`/property/${id}`));
   expectInOrder(words, [
     "of land, about 11 decimals",
-    "UGX 25,000,000 for the plot",
     "No walls yet: you build them",
+    "UGX 25,000,000 for the plot",
     "in all",
     "What if I miss days?",
     "About this plot",

@@ -334,9 +334,10 @@ test("reversed days make no file: the view shows the error at the field", async 
   expect(page).toContain("This lies before the first day");
   expect(page).toContain(`value="${today}"`);
   expect(page).not.toContain("payments.csv");
-  const program = { accept: "*/*" };
-  expect((await owner.get(`/dashboard/exports/payments.csv?${query}`, program)).status).toBe(400);
-  expect((await owner.get(`/dashboard/exports/payments.csv?from=${addDays(today, 1)}`, program)).status).toBe(400);
+  for (const asked of [query, `from=${addDays(today, 1)}`]) {
+    const { status, headers } = await owner.get(`/dashboard/exports/payments.csv?${asked}`);
+    expect([status, headers.get("location")]).toEqual([302, `/dashboard/exports?${asked}`]);
+  }
 });
 
 test("phones, formulas and local times in lists of people are exported unchanged, in order of entry", async () => {

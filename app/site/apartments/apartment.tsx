@@ -5,7 +5,7 @@ import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
-import { allAmenities, ownAmenities } from "#domain/catalogue/building-amenities.ts";
+import { ownAmenities } from "#domain/catalogue/building-amenities.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
@@ -106,6 +106,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
   const name = officeTexts(apartment, "name");
   const description = officeTexts(apartment, "description");
   const features = officeTexts(apartment, "features");
+  const amenities = amenitiesOf(apartment);
   const floorsAvailable = buildings.flatMap(({ floors }) =>
     floors.filter(({ units }) => units.some(({ status }) => status === "available")),
   );
@@ -223,7 +224,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             ) : undefined
           }
           floorPlan={<HomePlan picture={page.floorPlan} drawings={page.drawings} whatsApp={whatsApp} />}
-          amenities={hasAmenities(apartment) ? <Amenities of={apartment} /> : undefined}
+          amenities={amenities.own || amenities.shared ? <Amenities {...amenities} /> : undefined}
         />
       </HomePage>
     </div>
@@ -232,19 +233,24 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
 
 type Apartment = Route.ComponentProps["loaderData"]["apartment"];
 
-const hasAmenities = (apartment: Apartment) => allAmenities(apartment).length > 0;
-
-/** Lists what a home has alone, and below the name of its building what all homes there have. */
-function Amenities({ of: { building, ...apartment } }: { of: Apartment }) {
-  const shared = building && officeTexts(building, "amenities");
+/** Returns what a home has alone, and what all homes of its building have, in the language of the page. */
+function amenitiesOf({ building, ...apartment }: Apartment) {
+  const shared = building && { ...officeTexts(building, "amenities"), building: building.name };
   const { text, language } = officeTexts(apartment, "amenities");
   const own = ownAmenities({ amenities: text, building: shared && { amenities: shared.text } });
+  return {
+    own: own.length > 0 ? { text: own, language } : undefined,
+    shared: shared && shared.text.length > 0 ? shared : undefined,
+  };
+}
+
+function Amenities({ own, shared }: ReturnType<typeof amenitiesOf>) {
   return (
     <>
-      {own.length > 0 ? <SunList items={{ text: own, language }} /> : null}
-      {building && shared && shared.text.length > 0 ? (
+      {own ? <SunList items={own} /> : null}
+      {shared ? (
         <>
-          <h3>{say(atBuilding, { building: building.name })}</h3>
+          <h3>{say(atBuilding, { building: shared.building })}</h3>
           <SunList items={shared} />
         </>
       ) : null}
