@@ -31,6 +31,8 @@ export async function areaWords(
     direction: centre && at && directionFrom(centre, at),
     buildings: buildings
       .filter(({ location }) => areaOf(location)?.slug === slug)
+      // The building that a home's first agreement made has the home's name, and says nothing that its page does not.
+      .filter(({ name }) => !homes.some((home) => home.name === name))
       .map((building) => {
         const { text, language } = officeTexts(building, "description");
         const units = building.floors.flatMap((floor) => floor.units);
@@ -40,8 +42,6 @@ export async function areaWords(
           /** A unit without a type is no home, but a shop. */
           homes: countUnits(units.flatMap(({ apartmentTypeId, status }) => (apartmentTypeId === null ? [] : [status]))),
         };
-      })
-      // A house stands alone in the building that its agreement made, and says on its own page what it has.
-      .filter(({ description, homes }) => description.text !== "" || homes.total > 1),
+      }),
   };
 }
