@@ -405,14 +405,14 @@ export const rooms = /*#__PURE__*/ message({ en: () => "rooms", lg: () => "ebise
 /** parking */
 export const parking = /*#__PURE__*/ message({ en: () => "parking", lg: () => "ebya mmotoka", sw: () => "maegesho" });
 
-/** A type, not a home in our list: the drawing shows {drawn} of {count} floors, as an example. */
+/** Example: {drawn} of {count} floors. */
 export const drawnOf = /*#__PURE__*/ message({
   en: (values: { drawn: string | number; count: string | number }) =>
-    `A type, not a home in our list: the drawing shows ${values.drawn} of ${values.count} floors, as an example.`,
+    `Example: ${values.drawn} of ${values.count} floors.`,
   lg: (values: { drawn: string | number; count: string | number }) =>
-    `Kika kya nnyumba, si maka agali ku lukalala lwaffe: ekifaananyi kiraga emyaliiro ${values.drawn} ku ${values.count}, okuba ekyokulabirako.`,
+    `Ekyokulabirako: emyaliiro ${values.drawn} ku ${values.count}.`,
   sw: (values: { drawn: string | number; count: string | number }) =>
-    `Ni aina ya nyumba, si nyumba iliyo kwenye orodha yetu: mchoro unaonyesha ghorofa ${values.drawn} kati ya ${values.count}, kama mfano.`,
+    `Mfano: ghorofa ${values.drawn} kati ya ${values.count}.`,
 });
 
 /** See the floor plan */
