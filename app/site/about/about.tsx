@@ -217,10 +217,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 <li key={name}>
                   <h3>{name}</h3>
                   <p>{sayText(description)}</p>
-                  <details>
-                    <summary>{say(words.whatBankOffers)}</summary>
-                    <SunList items={features} />
-                  </details>
+                  <SunList items={features} />
                 </li>
               ))}
             </ul>

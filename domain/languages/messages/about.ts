@@ -182,13 +182,6 @@ export const bankPart = /*#__PURE__*/ message({
   en: () => "You need no bank, not even to move in. A bank may pay a part of the price: you pay it back with interest.",
 });
 
-/** What it offers */
-export const whatBankOffers = /*#__PURE__*/ message({
-  en: () => "What it offers",
-  lg: () => "By'ewa",
-  sw: () => "Inachotoa",
-});
-
 /** Each bank names its own rate and fee. Ask the bank, or ask us whom to talk to there. */
 export const bankNamesRate = /*#__PURE__*/ message({
   en: () => "Each bank names its own rate and fee. Ask the bank, or ask us whom to talk to there.",

@@ -183,7 +183,7 @@ export const dashboard: readonly Chapter[] = [
         [
           "Add New Property",
           "Kololo Roof Terrace Penthouse",
-          "A penthouse with a roof terrace",
+          "A penthouse at the top of Kololo Courts",
           "5 photos",
           "Featured",
           "UGX 920,000,000",
@@ -310,7 +310,7 @@ export const dashboard: readonly Chapter[] = [
         asks: "Tags with a colour dot, #name and a usage count: luxury (25), modern (18), investment (32); the buttons do nothing",
         instead: { by: "taxonomy", is: "The three, with the count that is true" },
         on: view("/tags"),
-        look: { words: ["Add Tag", "#investment 4 uses", "#luxury 2 uses", "#modern 4 uses"] },
+        look: { words: ["Add Tag", "#investment 4 uses", "#luxury 1 use", "#modern 4 uses"] },
         tests: ["server/articles/blog.test.ts"],
       },
       {

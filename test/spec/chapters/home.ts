@@ -122,7 +122,7 @@ export const home: readonly Chapter[] = [
         asks: "Plan browser: selecting a type (default Apartment) swaps image and details",
         on: { path: "/", within: plans, opens: ['#plans summary:has-text("See the floor plan")'] },
         look: {
-          words: ["The drawing shows 1 of 4 floors, as an example."],
+          words: ["Example: 1 of 4 floors."],
           times: [[/checked=""/g, 1]],
           markup: [/^[\s\S]*?class="plan-choice"[\s\S]*?checked=""[\s\S]*?Simplex/],
         },
@@ -194,7 +194,7 @@ export const home: readonly Chapter[] = [
         asks: "A grid of posts; read time and 2 tags on a card",
         on: { path: "/blog" },
         look: {
-          words: ["How daily payments really work", "4 min read", "#investment", "Latest News"],
+          words: ["Latest News", "How daily payments really work", "4 min read", "#investment"],
           times: [[/class="post-card-foot"/g, 4]],
         },
       },
