@@ -91,10 +91,16 @@ addEventListener("unhandledrejection", (event) => {
 followAmount();
 
 // Entering the amount a day selects what it has, so that typing replaces it, also before its island is awake. A tap puts
-// the caret after the focus has moved, and a second tap puts it where it is wanted.
-addEventListener("focusin", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === "perday") setTimeout(() => target.select());
-});
+// the caret after the focus has moved, so the selection is made again; a second tap puts the caret where it is wanted.
+let isEntered = false;
+for (const kind of ["focusin", "click"]) {
+  addEventListener(kind, ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== "perday") return;
+    const isEntering = kind === "focusin";
+    if ((isEntering || isEntered) && target.selectionStart === target.selectionEnd) target.select();
+    isEntered = isEntering;
+  });
+}
 
 const loadEntry = (): Promise<typeof import("./islands.ts")> => import(/* @vite-ignore */ ENTRY_ADDRESS);
 

@@ -54,9 +54,9 @@ test("saving keeps the place: the focus is on Save again, and coming back repeat
   await notice.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe("Save");
-  await page.getByLabel("Title").first().fill("Community");
+  await page.getByLabel("Title").first().fill("Friends");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(async () => (await getAllSettings(site.db)).values.list?.[0]?.title).toBe("Community");
+  await expect.poll(async () => (await getAllSettings(site.db)).values.list?.[0]?.title).toBe("Friends");
   await notice.waitFor();
   await page.getByRole("link", { name: "Back to Settings" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
