@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { textField } from "#domain/forms/form-fields.ts";
-import * as words from "#domain/languages/messages/ask.ts";
 import { daysBetween, isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 import type { VisitBlock } from "./visit-blocks.ts";
 
@@ -31,6 +30,6 @@ export const visitBlockForm = z
   });
 
 export const moveVisitSchema = z.object({
-  date: z.string({ error: words.chooseDate }).refine(isLocalDate, { error: words.chooseDate }),
-  time: z.string({ error: words.chooseTime }).refine(isLocalTime, { error: words.chooseTime }),
+  date: z.string().refine(isLocalDate),
+  time: z.string().refine(isLocalTime),
 });

@@ -177,7 +177,7 @@ describe("a visit, without script", () => {
     expect(booked.body).toContain("Friday 27 November");
     const none = await visitor.post("/visit", { name: "Peter", phone: "0772 900 400" });
     expect(none.status).toBe(400);
-    expect(none.body).toMatch(/field-error">Please choose a date/);
+    expect(none.body).toMatch(/field-error">Please choose a day and a time/);
   });
 
   test("that is rejected shows every word again and offers the nearest free times, one of which books with a press", async () => {

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
@@ -112,8 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const [date, time] = String(form.get("slot") ?? "").split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
-  if (!slot.success)
-    return reject(400, "move", z.flattenError(slot.error).fieldErrors.date?.[0] ?? askWords.chooseTime());
+  if (!slot.success) return reject(400, "move", askWords.chooseSlot());
   const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot: slot.data }, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
   return reject(

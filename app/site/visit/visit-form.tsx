@@ -137,7 +137,7 @@ function Form(props: VisitFormProps) {
         <DayPicker
           days={days}
           chosen={answer?.nearest?.length ? "" : submitted.date ? `${submitted.date} ${submitted.time}` : slot}
-          errors={errors.date ?? errors.time}
+          errors={errors.date || errors.time ? [contactErrors.slot] : undefined}
         />
       ) : null}
       {takes ? <p className="visit-takes">{takes}</p> : null}
