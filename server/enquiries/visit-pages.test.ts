@@ -199,8 +199,8 @@ describe("a visit, without script", () => {
     [{ phone: "call me" }, "Please enter a phone number we can call"],
     [{ phone: "", email: "" }, "Please enter a phone number or an e-mail address"],
     [{ email: "", marketing: "on" }, "Please enter the address for the news, or untick the box for them"],
-    [{ date: "" }, "Please choose a date"],
-    [{ time: "25:00" }, "Please choose a time"],
+    [{ date: "" }, "Please choose a day and a time"],
+    [{ time: "25:00" }, "Please choose a day and a time"],
   ])("with %j is rejected in words, at the field", async (changes, message) => {
     const rejected = await site.visitor().post("/visit", { ...form, ...changes });
     expect(rejected.status).toBe(400);
