@@ -393,3 +393,27 @@ test("the field is free of findings and fits a phone", async () => {
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 });
+
+test("a picture that is being replaced stays the home's, also where the form was left before the new one came", async () => {
+  const main = page.getByRole("group", { name: "Main picture" });
+  const stored = async () =>
+    (await site.db.selectFrom("properties").select("main_image_id").execute()).map((row) => row.main_image_id);
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Hillside House");
+  await choose(main, "front.jpg");
+  await save();
+  await page.waitForURL(/\/dashboard\/properties\/1\?/);
+  const before = await stored();
+  const released = Promise.withResolvers<void>();
+  await page.route(UPLOADS, () => released.promise);
+  await page.goto("/dashboard/properties/1");
+  await choose(main, "garden.png");
+  await page.getByRole("textbox", { name: "Location" }).fill("Muyenga");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByText("1 picture had not arrived").waitFor();
+  await save();
+  await eventually(async () => (await site.db.selectFrom("properties").select("location").execute())[0]?.location).toBe(
+    "Muyenga",
+  );
+  expect([before.length, await stored()]).toEqual([1, before]);
+});

@@ -102,7 +102,8 @@ export function usePictures(options: {
 
   return {
     tiles,
-    ids: tiles.flatMap((tile) => idOf(tile) ?? []),
+    // Until its new file has arrived, a field for a single picture has the one before, also in what is kept of the form.
+    ids: tiles.flatMap((tile) => idOf(tile) ?? (replaced.current && idOf(replaced.current)) ?? []),
     sending: tiles.filter((tile) => tile.state === "waiting" || tile.state === "sending").length,
     failed: tiles.filter((tile) => tile.state === "failed").length,
     undelivered: tiles.filter((tile) => (tile.state === "failed" ? tile.canRetry : idOf(tile) === undefined)).length,
