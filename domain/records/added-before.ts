@@ -11,7 +11,8 @@ export function addedBeforeQuestion(added: { kind: string; id: number; name: str
 
 export const addedBeforeTexts = {
   "added-before": {
-    sentence: ({ name }) => `This form has already added “${name}”. Is this another one?`,
+    sentence: ({ kind, name }) =>
+      `This form has already added “${name}”. Is this another ${kind}? To change “${name}”, open it from the list.`,
     label: ({ kind, name }) => `Add it as another ${kind}, and leave “${name}” as it is`,
   },
 } satisfies QuestionTexts;

@@ -314,6 +314,13 @@ test("a form that is saved while a photo is on its way waits for it, and is then
   await save();
   await gallery.getByText("Saves by itself as soon as the pictures have arrived.").waitFor();
   expect(await site.db.selectFrom("properties").select("id").execute()).toEqual([]);
+  // Another page that is asked for meanwhile does not take the place of the save.
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Inbox/ })
+    .first()
+    .click();
+  await page.getByText("This page stays open until it has; then it is saved.").waitFor();
   released.resolve();
   await eventually(async () => (await site.db.selectFrom("property_gallery").select("media_id").execute()).length).toBe(
     1,

@@ -59,7 +59,7 @@ export type ActionRejection = {
    * Another request saved these values after this form was opened. The title says what happened, if it was not an edit
    * elsewhere.
    */
-  newest?: { version: number; values: FormValues; changed: string; title?: string };
+  newest?: { version: number; values: FormValues; changed: string };
   /** The administrator answers these questions by pressing the button again. */
   questions?: readonly ShownQuestion[];
 };

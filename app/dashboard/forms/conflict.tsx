@@ -57,7 +57,7 @@ export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps)
   };
   return (
     <Card role="alert" tone="urgent" className="scroll-mt-24">
-      <h2 className="text-xl">{newest.title ?? "This was saved elsewhere while you were editing"}</h2>
+      <h2 className="text-xl">This was saved elsewhere while you were editing</h2>
       <p className="mt-2 text-ink-soft">
         {newest.changed}. Nothing was overwritten and your text is still here.{" "}
         {names.length > 0 || differing.length === 0

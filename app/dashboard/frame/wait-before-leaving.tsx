@@ -1,8 +1,8 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { isOffline, useIsOffline } from "../live/connection.ts";
-import { countUndelivered, useUndelivered } from "../picture-field/undelivered.ts";
+import { formsToSave, undelivered, usePageCount } from "../picture-field/undelivered.ts";
 import { InResults, ResultCard } from "../results/results.tsx";
 
 /**
@@ -11,15 +11,22 @@ import { InResults, ResultCard } from "../results/results.tsx";
  */
 export function WaitBeforeLeaving() {
   const isLost = useIsOffline();
-  const pictures = useUndelivered();
+  const pictures = usePageCount(undelivered);
+  const isSaving = usePageCount(formsToSave) > 0;
+  const hasToSave = useRef(false);
   const id = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (isOffline() || countUndelivered() > 0) && nextLocation.pathname !== currentLocation.pathname,
+      (isOffline() || undelivered.current() > 0) && nextLocation.pathname !== currentLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state === "blocked" && !isLost && pictures === 0) blocker.proceed();
-  }, [blocker, isLost, pictures]);
+    const isBlocked = blocker.state === "blocked";
+    hasToSave.current = isBlocked && (isSaving || hasToSave.current);
+    if (!isBlocked || isLost || pictures > 0) return;
+    // The form is being saved now, and opening another page would end that.
+    if (hasToSave.current) blocker.reset();
+    else blocker.proceed();
+  }, [blocker, isLost, pictures, isSaving]);
   useEffect(() => {
     if (pictures === 0) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -45,7 +52,7 @@ export function WaitBeforeLeaving() {
           </>
         }
       >
-        <p id={id}>{isLost ? lostText : waitingText(pictures)}</p>
+        <p id={id}>{isLost ? lostText : waitingText(pictures, isSaving)}</p>
       </ResultCard>
     </InResults>
   );
@@ -53,8 +60,9 @@ export function WaitBeforeLeaving() {
 
 const lostText = "There is no connection. This page stays open; the other opens when the line is back.";
 
-function waitingText(pictures: number): string {
+function waitingText(pictures: number, isSaving: boolean): string {
+  const next = isSaving ? "then it is saved" : "then the other opens";
   return pictures === 1
-    ? "1 picture has not arrived yet. This page stays open until it has; then the other opens."
-    : `${pictures} pictures have not arrived yet. This page stays open until they have; then the other opens.`;
+    ? `1 picture has not arrived yet. This page stays open until it has; ${next}.`
+    : `${pictures} pictures have not arrived yet. This page stays open until they have; ${next}.`;
 }

@@ -20,7 +20,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { loadChoosePicture, loadDescribePicture } from "./picture-dialogs.ts";
 import { useDispatchChange, usePreventFileDrop, useSubmitWhenUploaded } from "./picture-form-hooks.ts";
 import { PictureTile } from "./picture-tile.tsx";
-import { useHoldPage } from "./undelivered.ts";
+import { formsToSave, undelivered, useAdded } from "./undelivered.ts";
 import { type Tile, usePictures } from "./use-pictures.ts";
 
 type FileButtonProps = {
@@ -100,7 +100,8 @@ export function PictureField({
   useDispatchChange(firstInput, pictures);
   const { isWaiting, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
   usePreventFileDrop();
-  useHoldPage(pictures.undelivered);
+  useAdded(undelivered, pictures.undelivered);
+  useAdded(formsToSave, isWaiting ? 1 : 0);
   const { isOver, handlers } = useDroppedFiles(pictures.add);
 
   const field = useRef<HTMLFieldSetElement>(null);

@@ -1,31 +1,39 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** So many pictures of this page have not arrived yet. */
-let total = 0;
-const listeners = new Set<() => void>();
+/** A count of something on this page, to which each field adds its own. */
+class PageCount {
+  #total = 0;
+  readonly #listeners = new Set<() => void>();
 
-function add(count: number): void {
-  total += count;
-  for (const listener of listeners) listener();
+  readonly current = (): number => this.#total;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(count: number): void {
+    this.#total += count;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** So many pictures of this page have not arrived yet, and leaving it would lose them. */
+export const undelivered = new PageCount();
+
+/** So many forms of this page are saved as soon as their pictures have arrived. */
+export const formsToSave = new PageCount();
+
+/** Returns a count of the page; 0 on the server. */
+export function usePageCount({ subscribe, current }: PageCount): number {
+  return useSyncExternalStore(subscribe, current, () => 0);
 }
 
-export const countUndelivered = (): number => total;
-
-/** Returns how many pictures of the page have not arrived yet; 0 on the server. */
-export function useUndelivered(): number {
-  return useSyncExternalStore(subscribe, countUndelivered, () => 0);
-}
-
-/** Holds the page while pictures of a field have not arrived, because leaving would lose them. */
-export function useHoldPage(undelivered: number): void {
+/** Adds to a count while the component is on the page. */
+export function useAdded(count: PageCount, added: number): void {
   useEffect(() => {
-    if (undelivered === 0) return;
-    add(undelivered);
-    return () => add(-undelivered);
-  }, [undelivered]);
+    if (added === 0) return;
+    count.add(added);
+    return () => count.add(-added);
+  }, [count, added]);
 }

@@ -238,12 +238,10 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     // A record that this form created and somebody deleted is created again.
     if (made && added?.deletedAt === null) {
       if (made.isSame) return { ok: false as const, reason: "saved-before" as const, id: added.id };
-      const isSeen = Number(form.get("version")) === added.version;
-      if (isSeen || !differs(kind, added, details))
-        return { ok: false as const, reason: "added" as const, id: added.id };
-      // The text may be that of another record, so it is never written over the first one unseen.
+      if (!differs(kind, added, details)) return { ok: false as const, reason: "added" as const, id: added.id };
+      // The text may be that of another record, so it is never written over the first one.
       const asked = askBeforeSaving(request, { intent, details }, { kind, added });
-      if (asked) return { ok: false as const, reason: "asked" as const, asked, added };
+      if (asked) return { ok: false as const, reason: "asked" as const, asked };
     }
     const outcome = await commands.create(trx, { details, ...publication.value }, by, now);
     if (!outcome.ok) return outcome;
@@ -258,12 +256,8 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
         return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
       case "added":
         return saveRecord(request, { id: created.id, intent, submission }, commands);
-      case "asked": {
-        const { asked, added } = created;
-        const title = `This form has already added “${nameOf(kind, added)}”`;
-        const newest = { ...(await readNewest(db, kind, added, now)), title };
-        return reject(form, { ...asked, shown: { ...asked.shown, newest } });
-      }
+      case "asked":
+        return reject(form, created.asked);
       default:
         return reject(form, conflict(editRejectionText(created.reason)));
     }
