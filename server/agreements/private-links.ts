@@ -255,7 +255,7 @@ function setSent(
       id: agreementId,
       after: { link: id, receiptNumber: receiptNumber ?? undefined },
     });
-    return { ok: true, receiptNumber, wasSentBefore: (before?.sent_at ?? null) !== null } as const;
+    return { ok: true, receiptNumber, wasSentBefore: Boolean(before?.sent_at) } as const;
   });
 }
 

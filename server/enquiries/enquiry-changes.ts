@@ -23,10 +23,13 @@ import type { By } from "#server/records/versioned-record.ts";
 
 export type BringBackReason = "past" | "blocked" | "full";
 
-/** The visit of an inquiry, and what the page of whoever acts on it showed, by `shownVisitOf`. */
+/** This names the visit of an inquiry, as the page of whoever acts on it showed it. */
 interface ShownVisit {
   enquiryId: number;
-  /** If the visit is another one by now, nothing is changed. Undefined if the page did not say what it showed. */
+  /**
+   * The page showed this, by `shownVisitOf`. If the visit is another one by now, nothing is changed. It is undefined if
+   * the page did not say what it showed.
+   */
   shownVisit?: string | undefined;
 }
 

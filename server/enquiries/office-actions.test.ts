@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { fieldsOf, formsIn } from "#test/dashboard/form-on-page.ts";
 import { openWeekdays } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -107,8 +107,7 @@ describe("the office", () => {
     await site.visitor().post("/visit", visit);
     const found = site.db.selectFrom("enquiries").select("id").where("name", "=", "Sarah");
     const sarah = String((await found.executeTakeFirstOrThrow()).id);
-    const formsOf = async (view: string) =>
-      [...(await admin.get(view)).body.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => fieldsOf(form));
+    const formsOf = async (view: string) => formsIn((await admin.get(view)).body).map(fieldsOf);
     const named = (forms: Record<string, string>[], intent: string, more: Record<string, string> = {}) => {
       const wanted = Object.entries({ intent, id: sarah, ...more });
       const form = forms.find((fields) => wanted.every(([name, value]) => fields[name] === value));

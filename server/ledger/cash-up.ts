@@ -36,17 +36,18 @@ interface CashCount {
 
 /**
  * Selects the entries of cash by the day in Kampala on which they were entered, so that a past day gets no more
- * entries. A transfer moves no cash, whatever its method says. With `is_other_cash` it was not the till's: refunds of
- * which somebody confirmed it, and their reversals.
+ * entries. A transfer moves no cash, whatever its method says.
+ *
+ * @param isOther whether the cash was not the till's: refunds of which somebody confirmed it, and their reversals
  */
-const allCashEntries = sql`
+const cashEntries = ({ isOther }: { isOther: boolean }) => sql`
   select entry.receipt_number, entry.kind, entry.amount_ugx, entry.agreement_id, entry.recorded_by, entry.recorded_at,
-    coalesce(original.is_other_cash, entry.is_other_cash) as is_other_cash,
     (entry.recorded_at at time zone 'Africa/Kampala')::date as day
   from payments as entry left join payments as original on original.id = entry.reverses_id
-  where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'`;
+  where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'
+    and coalesce(original.is_other_cash, entry.is_other_cash) = ${isOther}`;
 
-const tillEntries = sql`select * from (${allCashEntries}) as any_cash where not is_other_cash`;
+const tillEntries = cashEntries({ isOther: false });
 
 /** Lists the entries of a day that moved cash of the till, in the order of their receipts. */
 export const listTillEntries = (db: Database, day: LocalDate): Promise<CashEntry[]> =>
@@ -56,11 +57,11 @@ export const listTillEntries = (db: Database, day: LocalDate): Promise<CashEntry
 export const listOtherCashEntries = (db: Database, day: LocalDate): Promise<CashEntry[]> =>
   listCashEntries(db, day, { isOther: true });
 
-async function listCashEntries(db: Database, day: LocalDate, { isOther }: { isOther: boolean }): Promise<CashEntry[]> {
+async function listCashEntries(db: Database, day: LocalDate, which: { isOther: boolean }): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
     select receipt_number as "receiptNumber", kind, amount_ugx as amount, agreement_id as "agreementId",
       buyers.name as buyer, recorded_by as "recordedBy", recorded_at as "recordedAt"
-    from (select * from (${allCashEntries}) as any_cash where is_other_cash = ${isOther}) as cash
+    from (${cashEntries(which)}) as cash
       join agreements on agreements.id = agreement_id join buyers on buyers.id = buyer_id
     where day = ${day} order by receipt_number`.execute(db);
   return rows;

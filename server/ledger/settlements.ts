@@ -63,8 +63,9 @@ export async function listRefundable(
 }
 
 async function findRefundable(db: Database, agreement: Agreement, now: Date): Promise<Ugx> {
-  const [settlement] = await listSettlements(db, [agreement]);
-  return refundableOf(agreement, await getPosition(db, agreement, localDate(now)), settlement);
+  const position = await getPosition(db, agreement, localDate(now));
+  const [refundable = ugx(0)] = await listRefundable(db, [agreement], [position]);
+  return refundable;
 }
 
 export type SettleOutcome = OnceOutcome<Settled>;

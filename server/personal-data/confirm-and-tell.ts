@@ -14,7 +14,7 @@ type Told = Outcome<SubmissionResult, "over" | "visit-changed" | "no-number">;
 
 type ConfirmedVisit = {
   enquiryId: number;
-  /** What the page showed of the visit, by `shownVisitOf`. */
+  /** The page showed this of the visit, by `shownVisitOf`. */
   shownVisit: string;
   /** A form with the same key confirms and notes once. */
   formKey: string | undefined;

@@ -534,13 +534,19 @@ export function overpaymentText(agreementId: number, owed: number): string {
   return `More than is owed: ${formatUgx(ugx(owed))} is left to pay on ${agreementDisplayId(agreementId)}`;
 }
 
-/** Says which payments a row is booked as, like "Booked already: UGX 50,000, receipt 12". */
-export const bookedAlreadyText = (entries: readonly { receiptNumber: number; amount: number }[]): string =>
-  `Booked already: ${formatUgx(ugx(entries.reduce((sum, { amount }) => sum + amount, 0)))}, ${receiptsText(entries)}`;
+type BookedAmount = { receiptNumber: number; amount: number };
+
+/** Says as which payments a row is booked, like "Booked already: UGX 50,000, receipt 12". */
+export const bookedAlreadyText = (entries: readonly BookedAmount[]): string => `Booked already: ${bookedText(entries)}`;
 
 /** Says that a number is booked with another amount, in UGX, and what to do. */
-export const otherAmountText = (entries: readonly { receiptNumber: number; amount: number }[]): string =>
-  `Booked with another amount: ${formatUgx(ugx(entries.reduce((sum, { amount }) => sum + amount, 0)))}, ${receiptsText(entries)}. Reverse that first if it is wrong`;
+export const otherAmountText = (entries: readonly BookedAmount[]): string =>
+  `Booked with another amount: ${bookedText(entries)}. Reverse that first if it is wrong`;
+
+function bookedText(entries: readonly BookedAmount[]): string {
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  return `${formatUgx(ugx(sum))}, ${receiptsText(entries)}`;
+}
 
 /** Names receipts, like "receipt 12" or "receipts 12 and 13". */
 export function receiptsText(entries: readonly { receiptNumber: number }[]): string {

@@ -45,21 +45,27 @@ export function beginBooking(
   { importId, seen, by, now }: { importId: number; seen?: string | undefined; by: By; now: Date },
 ): Promise<Awaited<ReturnType<typeof bookStatement>> | { isChanged: true; rows: number; amount: number }> {
   return inTransaction(db, async (trx) => {
-    // Decisions about rows lock the import too, so nothing changes between the comparison and the booking.
-    const file = await trx
-      .selectFrom("statement_imports")
-      .select("state")
-      .where("id", "=", importId)
-      .forUpdate()
-      .executeTakeFirst();
-    const ready = await sumReady(trx, importId);
-    // A form that is sent again finds its rows booked, or, of a large file, their booking begun.
-    const isAgain = ready.rows === 0 || file?.state === "booking";
-    if (seen !== undefined && !isAgain && ready.seen !== seen) return { isChanged: true, ...ready };
+    const others = seen === undefined ? undefined : await findOtherRowsReady(trx, importId, seen);
+    if (others) return { isChanged: true, ...others };
     const begun = await bookStatement(trx, { importId, mayGoOn: twice() }, by, () => now);
     if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });
     return begun;
   });
+}
+
+/** Sums up the rows that are ready, if they are others than whoever books has seen. */
+async function findOtherRowsReady(trx: Database, importId: number, seen: string) {
+  // Decisions about rows lock the import too, so nothing changes between the comparison and the booking.
+  const file = await trx
+    .selectFrom("statement_imports")
+    .select("state")
+    .where("id", "=", importId)
+    .forUpdate()
+    .executeTakeFirst();
+  const ready = await sumReady(trx, importId);
+  // A form that is sent again finds its rows booked, or, of a large file, their booking begun.
+  const isAgain = ready.rows === 0 || file?.state === "booking";
+  return isAgain || ready.seen === seen ? undefined : ready;
 }
 
 /** Takes the beginning of a file's payments back, and queues a job for the rest. */

@@ -6,7 +6,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { fieldsOf, formsIn } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
@@ -148,7 +148,7 @@ SUGGEST3,${day},Completed,0772444444,61000,
       [...(await admin.get(`${address}?show=${show}`)).body.matchAll(/<li\b.*?<\/li>/gs)].map(([item]) => item);
     const formOf = async (reference: string) => {
       const row = (await rows("unmatched")).find((item) => item.includes(reference)) ?? "";
-      return [...row.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form).filter((form) => form.includes(number));
+      return formsIn(row).filter((form) => form.includes(number));
     };
     const press = async (reference: string, tick: Record<string, string>) => {
       const [form = "", ...others] = await formOf(reference);
@@ -207,9 +207,7 @@ PROPOSE3,${day},Completed,0772555555,20000,${number}
       expect(wordsOf(rowOf(page, reference))).toContain(`Moses Ssali, ${number}, ${account}`);
     const formOf = async (reference: string) => {
       const row = rowOf((await admin.get(`${address}?show=matched`)).body, reference);
-      return [...row.matchAll(/<form\b.*?<\/form>/gs)]
-        .map(([form]) => form)
-        .find((form) => form.includes("For the deposit"));
+      return formsIn(row).find((form) => form.includes("For the deposit"));
     };
     const begun = fieldsOf((await formOf("PROPOSE2")) ?? "");
     expect(begun).toMatchObject({ agreement: `${number} Moses Ssali`, forDeposit: "yes", beganForDeposit: "yes" });
@@ -312,12 +310,12 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
     const number = agreementDisplayId(await newAgreement(db, irene, clock.now));
     const importId = await readDeposits("STALE", { number, phone: "0772888888" }, [11_000, 12_000, 13_000]);
     const address = `/dashboard/statements/${importId}`;
-    const page = (await admin.get(address)).body;
-    expect(wordsOf(page)).toContain("Book 3 payments, UGX 36,000");
-    const [form = ""] = [...page.matchAll(/<form\b.*?<\/form>/gs)]
-      .map(([one]) => one)
-      .filter((one) => /Book 3/.test(one));
-    const press = () => admin.post(address, fieldsOf(form));
+    const bookForm = async () => {
+      const { body } = await admin.get(address);
+      return formsIn(body).find((form) => form.includes('value="book"')) ?? "";
+    };
+    const shown = await bookForm();
+    expect(wordsOf(shown)).toContain("Book 3 payments, UGX 36,000");
     const row = await db
       .selectFrom("statement_rows")
       .select("id")
@@ -325,7 +323,7 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
       .executeTakeFirstOrThrow();
     const aside = { import: String(importId), row: String(row.id), intent: "dismiss", why: "unknown" };
     expect((await admin.post(address, aside)).status).toBe(302);
-    const rejected = await press();
+    const rejected = await admin.post(address, fieldsOf(shown));
     expect(rejected.status).toBe(409);
     expect(wordsOf(rejected.body)).toContain(
       "Other rows are ready than this page showed, so nothing was booked. Now there are 2 payments, UGX 23,000",
@@ -340,10 +338,8 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
           .execute()
       ).length;
     expect(await booked()).toBe(0);
-    const anew = (await admin.get(address)).body;
-    const [current = ""] = [...anew.matchAll(/<form\b.*?<\/form>/gs)]
-      .map(([one]) => one)
-      .filter((one) => /Book 2/.test(one));
+    const current = await bookForm();
+    expect(wordsOf(current)).toContain("Book 2 payments, UGX 23,000");
     // The second press of the same button finds its rows booked.
     for (const _ of [1, 2]) expect((await admin.post(address, fieldsOf(current))).status).toBe(302);
     expect(await booked()).toBe(2);

@@ -8,6 +8,11 @@ function plain(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
+/** Returns the forms of a page, each from its tag to its end. */
+export function formsIn(html: string): string[] {
+  return [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form);
+}
+
 /** Returns what a browser would send for the fields of a page: names and values, without unchecked boxes. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -24,7 +24,7 @@ import {
   Warehouse,
 } from "#app/dashboard/icons.tsx";
 import { foldedWords, hasWordsBegun } from "#domain/pasted-text/folded-words.ts";
-import { viewPath } from "../view/view-path.ts";
+import { type ViewPattern, viewPath } from "../view/view-path.ts";
 
 export type MenuPlace = { title: string; path: string; keywords?: string };
 
@@ -41,6 +41,9 @@ export type MenuEntry = MenuPlace & {
 };
 
 const enquiries = viewPath("/dashboard/enquiries/:id?");
+
+/** Returns the address of the form that adds a record. */
+const newRecord = (form: ViewPattern) => viewPath(form, { id: "new" });
 
 /** Makes an entry with tabs, which leads to its first tab. */
 const withTabs = (title: string, icon: Icon, tabs: readonly [MenuTab, ...MenuTab[]]): MenuEntry => ({
@@ -116,7 +119,7 @@ export const menu: readonly MenuEntry[] = [
     path: viewPath("/dashboard/properties"),
     icon: Warehouse,
     keywords: "homes houses plots",
-    addition: { title: "Add Property", path: viewPath("/dashboard/properties/:id", { id: "new" }) },
+    addition: { title: "Add Property", path: newRecord("/dashboard/properties/:id") },
   },
   withTabs("Apartments", Building, [
     { title: "Apartments", path: viewPath("/dashboard/apartments"), keywords: "types flats homes" },
@@ -220,18 +223,55 @@ function isAtPlace({ path }: MenuPlace, pathname: string): boolean {
   return listsWithDetails.includes(path) && /^\/\d+$/.test(pathname.slice(path.length));
 }
 
-export type QuickAddition = { title: string; path: string; icon: Icon };
+/** What is added most often has a button everywhere, with its title; the search finds it as an action. */
+export type QuickAddition = Required<MenuPlace> & { icon: Icon; action: string };
 
 export const quickAdditions: readonly QuickAddition[] = [
-  { title: "A payment", path: viewPath("/dashboard/desk"), icon: Banknote },
-  { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
-  { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },
-  { title: "A buyer", path: viewPath("/dashboard/buyers/:id", { id: "new" }), icon: UserPlus },
-  { title: "A property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
-  { title: "An apartment type", path: viewPath("/dashboard/apartments/:id", { id: "new" }), icon: LayoutGrid },
-  { title: "A progress update", path: viewPath("/dashboard/progress/:id", { id: "new" }), icon: HardHat },
-  { title: "A blog post", path: viewPath("/dashboard/posts/:id", { id: "new" }), icon: Newspaper },
-  { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
+  {
+    ...{ title: "A payment", action: "Record a payment", icon: Banknote },
+    path: viewPath("/dashboard/desk"),
+    keywords: "add enter new receive take receipts deposit refund cash money momo",
+  },
+  {
+    ...{ title: "An inquiry", action: "Add an inquiry", icon: MessageSquarePlus },
+    path: "/dashboard/enquiries/new",
+    keywords: "new enter record enquiry call message lead",
+  },
+  {
+    ...{ title: "A visit", action: "Book a visit", icon: CalendarPlus },
+    path: "/dashboard/visits/new",
+    keywords: "add new make appointment viewing",
+  },
+  {
+    ...{ title: "A buyer", action: "Add a buyer", icon: UserPlus },
+    path: newRecord("/dashboard/buyers/:id"),
+    keywords: "new create customer client person",
+  },
+  {
+    ...{ title: "A property", action: "Add a property", icon: HousePlus },
+    path: newRecord("/dashboard/properties/:id"),
+    keywords: "new create publish home house plot listing",
+  },
+  {
+    ...{ title: "An apartment type", action: "Add an apartment type", icon: LayoutGrid },
+    path: newRecord("/dashboard/apartments/:id"),
+    keywords: "new create publish home flat building",
+  },
+  {
+    ...{ title: "A progress update", action: "Add a progress update", icon: HardHat },
+    path: newRecord("/dashboard/progress/:id"),
+    keywords: "new create publish stage building diary photo",
+  },
+  {
+    ...{ title: "A blog post", action: "Write a blog post", icon: Newspaper },
+    path: newRecord("/dashboard/posts/:id"),
+    keywords: "add new create publish article news",
+  },
+  {
+    ...{ title: "A testimonial", action: "Add a testimonial", icon: MessageSquareQuote },
+    path: newRecord("/dashboard/testimonials/:id"),
+    keywords: "new create publish quote review",
+  },
 ];
 
 /** A view has this position in the menu. `tab` is undefined for an entry without tabs. */
@@ -256,11 +296,7 @@ export function findMenuPosition(pathname: string): MenuPosition | undefined {
  * the other words by which people ask for them.
  */
 const actions: readonly MenuPlace[] = [
-  {
-    title: "Record a payment",
-    path: viewPath("/dashboard/desk"),
-    keywords: "add enter new receive take receipts deposit refund cash money momo",
-  },
+  ...quickAdditions.map(({ action: title, path, keywords }) => ({ title, path, keywords })),
   { title: "Find or send a receipt", path: viewPath("/dashboard/desk"), keywords: "proof of payment reverse print" },
   {
     title: "Pause or resume payments",
@@ -298,47 +334,15 @@ const actions: readonly MenuPlace[] = [
     path: viewPath("/dashboard/units"),
     keywords: "hold reservation sold map add building floors",
   },
-  { title: "Book a visit", path: "/dashboard/visits/new", keywords: "add new make appointment viewing" },
   {
     title: "Block times without visits",
     path: viewPath("/dashboard/visits"),
     keywords: "holiday closed confirm move cancel",
   },
-  { title: "Add an inquiry", path: "/dashboard/enquiries/new", keywords: "new enter record enquiry call message lead" },
   {
     title: "Import a bank statement",
     path: viewPath("/dashboard/statements"),
     keywords: "upload add read mtn airtel file book mobile money",
-  },
-  {
-    title: "Add a property",
-    path: viewPath("/dashboard/properties/:id", { id: "new" }),
-    keywords: "new create publish home house plot listing",
-  },
-  {
-    title: "Add an apartment type",
-    path: viewPath("/dashboard/apartments/:id", { id: "new" }),
-    keywords: "new create publish home flat building",
-  },
-  {
-    title: "Add a buyer",
-    path: viewPath("/dashboard/buyers/:id", { id: "new" }),
-    keywords: "new create customer client person",
-  },
-  {
-    title: "Write a blog post",
-    path: viewPath("/dashboard/posts/:id", { id: "new" }),
-    keywords: "add new create publish article news",
-  },
-  {
-    title: "Add a testimonial",
-    path: viewPath("/dashboard/testimonials/:id", { id: "new" }),
-    keywords: "new create publish quote review",
-  },
-  {
-    title: "Add a progress update",
-    path: viewPath("/dashboard/progress/:id", { id: "new" }),
-    keywords: "new create publish stage building diary photo",
   },
   {
     title: "Add pictures",

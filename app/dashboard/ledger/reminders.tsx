@@ -34,7 +34,7 @@ export function isRemindedOn(remindedAt: Date | undefined, day: LocalDate): bool
   return remindedAt !== undefined && localDate(remindedAt) === day;
 }
 
-/** When somebody was last reminded about the agreement, and the time now, so that a second time on a day is asked about. */
+/** This says when somebody was last reminded about the agreement, so that a second time on a day is asked about. */
 type Again = { remindedAt: Date | undefined; now: Date };
 
 type AskedReminderProps = {

@@ -14,7 +14,7 @@ export function SendReceipt({ buyerId, agreementId, paymentId, label = "Send on 
       onClick={(event) =>
         press(event, {
           fields: { intent: "send-receipt", payment: paymentId },
-          // The ledger's own address: without a connection, the script of another view could not be loaded.
+          // The form goes to the ledger itself, because the script of another view cannot be loaded without a connection.
           action: viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId }),
         })
       }

@@ -14,7 +14,7 @@ const showDrafts: MiddlewareFunction<Response> = async ({ params, context }, nex
   return response;
 };
 
-/** Nothing to preview is said by the view, which has the menu around it, to whoever did not open the frame's page there. */
+/** If there is nothing to preview, leads a person who opened the frame's page by itself to the view, which has the menu. */
 const leadToView: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   if (response.status !== 404 || !isOpenedByPerson(request)) return response;
