@@ -6,7 +6,7 @@ export const buyerSorts: ListSorts<BuyerSort> = { name: "asc", received: "desc",
 
 const buyersShown = ["behind", "deposits", "owed"] as const;
 
-/** Those who are behind, whose deposit is not paid, or to whom money is owed. */
+/** A list shows only those who are behind, whose deposit is not paid, or to whom money is owed. */
 export type BuyersShown = (typeof buyersShown)[number];
 
 export const isBuyersShown = (text: string | null): text is BuyersShown => buyersShown.some((one) => one === text);

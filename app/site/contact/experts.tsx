@@ -55,7 +55,7 @@ export function sharedPhone(people: readonly { phone: string }[]): string | unde
   return first && others.length > 0 && others.every(({ phone }) => phone === first.phone) ? first.phone : undefined;
 }
 
-/** Shows the people to call or to meet, with the languages that each speaks. If it `isBrief`, without their addresses. */
+/** Shows the people to call or to meet, with the languages that each speaks. A brief list has no e-mail addresses. */
 export function Experts({ people, isBrief = false }: { people: readonly Expert[]; isBrief?: boolean }) {
   const shared = sharedPhone(people);
   const list = (

@@ -90,11 +90,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choices = searchChoices(correctSpelling(search, known), sameWords, localSearchWords);
   const questions = findAnswers(all, { titleOf, textOf }, choices);
   const asksBuilding = questions[0]?.id === inTheBuildingId;
-  const words = search !== "" && (asksBuilding || questions.length === 0) ? wordsToState(choices) : [];
+  const wanted = search !== "" && (asksBuilding || questions.length === 0) ? wordsToState(choices) : [];
   return {
     search,
     asksBuilding,
-    stated: await findStatedWord(db, words, cardTerms(settings), now),
+    stated: await findStatedWord(db, wanted, cardTerms(settings), now),
     stems: tellingStems(choices.flat()),
     fears: fears.map(({ id }) => id).filter((id) => all.some((one) => one.id === id)),
     hasQuestions: general.length + ownership.length > 0,
