@@ -105,9 +105,9 @@ test("land is called a plot, and nothing is promised that is built on it", async
   const words = wordsOf(await main(`/property/${id}`));
   expectInOrder(words, [
     "of land, about 11 decimals",
-    "No walls yet: you build them",
     "UGX 25,000,000 for the plot",
     "in all",
+    "No walls yet: you build them",
     "What if I miss days?",
     "About this plot",
     "ask us on WhatsApp",

@@ -91,8 +91,6 @@ function Price({
         <p className="price-sum">{yours}</p>
       )}
       {isOutOfReach ? null : actions}
-      {/* Nothing stands within the sum, so that it is read as one. */}
-      {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       <p className="price-sum">
         <TotalPaid
           total={formatUgx(totalPaid)}
@@ -106,6 +104,8 @@ function Price({
           <CostsOnTop lines={costs.atTheEnd} />
         </p>
       ) : null}
+      {/* Nothing stands within the sum, so that it is read as one, and a phone's first screen has its beginning. */}
+      {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       <p className="price-links">
         <a href={to(`${planPath}#payments`)}>{say(words.seePayments)}</a>{" "}
         <a href={to("/before-you-pay#late")}>{say(words.missDays)}</a>
