@@ -44,33 +44,39 @@ export function sharesBuilding(table: HomeTable): RawBuilder<boolean> {
 }
 
 /**
- * Returns a condition for homes that an amount per paying day buys. It only holds for homes that are also asked to be
- * available (`isAvailable`), and is null for a home without a price. With a bank's loan it first reads the prices that
- * come into question.
+ * Returns a condition for homes that an amount per paying day buys, and one for those that cost more. They only hold for
+ * homes that are also asked to be available (`isAvailable`), and neither holds for a home without a price. With a bank's
+ * loan it first reads the prices that come into question.
  */
-export async function isAffordableFor(
+export async function divideByAmount(
   db: Database,
   { table, perDay }: { table: HomeTable; perDay: Ugx },
   terms: CardTerms,
   now: Date,
-): Promise<RawBuilder<boolean>> {
+): Promise<{ isBought: RawBuilder<boolean>; isBeyond: RawBuilder<boolean> }> {
   const shared = sharesBuilding(table);
-  const ofHomes = async (isInBuilding: boolean, which: RawBuilder<boolean>) => {
-    const { upTo, isExact } = maxPriceFor(perDay, terms, { isInBuilding });
-    const isBelow = sql<boolean>`(${which} and from_price_ugx <= ${upTo})`;
-    if (isExact) return isBelow;
-    const homes = await listPriced(
-      db,
-      sql`select from_price_ugx, ${isInBuilding}::boolean as is_shared from ${sql.table(table)}
-        where ${isAvailable(table, now)} and ${isBelow}`,
-    );
-    const prices = homes.filter((home) => isAffordable(home, perDay, terms)).map(({ price }) => price);
-    return sql<boolean>`(${which} and from_price_ugx = any(${prices}::bigint[]))`;
+  const own = maxPriceFor(perDay, terms, { isInBuilding: false });
+  const inBuilding = maxPriceFor(perDay, terms, { isInBuilding: true });
+  if (own.isExact) {
+    // A service charge only ever lowers the price that an amount buys. So each condition begins with a comparison that
+    // holds for all homes, and PostgreSQL enters an index on prices there.
+    return {
+      isBought: sql<boolean>`(from_price_ugx <= ${own.upTo} and (from_price_ugx <= ${inBuilding.upTo} or not ${shared}))`,
+      isBeyond: sql<boolean>`(from_price_ugx > ${inBuilding.upTo} and (from_price_ugx > ${own.upTo} or ${shared}))`,
+    };
+  }
+  const homes = await listPriced(
+    db,
+    sql`select from_price_ugx, ${shared} as is_shared from ${sql.table(table)}
+      where ${isAvailable(table, now)} and from_price_ugx <= ${own.upTo}`,
+  );
+  const bought = homes.filter((home) => isAffordable(home, perDay, terms));
+  const hasBoughtPrice = (isInBuilding: boolean) => {
+    const prices = bought.flatMap((home) => (home.isInBuilding === isInBuilding ? [home.price] : []));
+    return sql<boolean>`from_price_ugx = any(${prices}::bigint[])`;
   };
-  // Where no home has a service charge, all prices are compared with one, which an index answers alone.
-  if (terms.serviceCharge === 0) return ofHomes(false, sql<boolean>`true`);
-  const [own, withCharge] = await Promise.all([ofHomes(false, sql<boolean>`not ${shared}`), ofHomes(true, shared)]);
-  return sql<boolean>`(${own} or ${withCharge})`;
+  const isBought = sql<boolean>`(case when ${shared} then ${hasBoughtPrice(true)} else ${hasBoughtPrice(false)} end)`;
+  return { isBought, isBeyond: sql<boolean>`(from_price_ugx is not null and not ${isBought})` };
 }
 
 /** Returns the range of prices and daily amounts of the homes that can be bought now; undefined if none has a price. */
@@ -121,13 +127,15 @@ export async function findLeastPrices(
  * without one.
  */
 export async function findLeastAmountForHome(db: Database, terms: CardTerms, now: Date): Promise<Ugx | undefined> {
-  const least = (table: HomeTable, isHome: RawBuilder<boolean>) => sql`
-    select min(from_price_ugx) as from_price_ugx, ${sharesBuilding(table)} as is_shared from ${sql.table(table)}
-    where ${isAvailable(table, now)} and ${isHome} group by is_shared`;
-  const homes = await listPriced(
-    db,
-    sql`${least("apartment_types", sql<boolean>`true`)} union all ${least("properties", isLivedIn)}`,
-  );
+  // Each part asks for one minimum without groups, which an index on prices answers.
+  const least = (table: HomeTable, isHome: RawBuilder<boolean>) =>
+    [true, false].map(
+      (isInBuilding) => sql`
+        select min(from_price_ugx) as from_price_ugx, ${isInBuilding}::boolean as is_shared from ${sql.table(table)}
+        where ${isAvailable(table, now)} and ${isHome} and ${sharesBuilding(table)} = ${isInBuilding}`,
+    );
+  const parts = [...least("apartment_types", sql<boolean>`true`), ...least("properties", isLivedIn)];
+  const homes = await listPriced(db, sql.join(parts, sql` union all `));
   return homes.length === 0 ? undefined : ugx(Math.min(...homes.map((home) => leastAmountFor(home, terms))));
 }
 

@@ -6,7 +6,7 @@ import { type CardTerms, priceOfServiceCharge } from "#domain/plan/home-offer.ts
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { countRows, findIds, findPageOfIds, type ListPart } from "#server/db/paginate.ts";
-import { isAffordableFor, isAvailable, sharesBuilding } from "./affordable-homes.ts";
+import { divideByAmount, isAvailable, sharesBuilding } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
 import { homeOrders, type ListedHomes, listedOnOffer, listPublicById } from "./public-homes.ts";
@@ -81,8 +81,8 @@ const byTheDay =
 
 /**
  * Orders homes by an amount: first those that it buys, the dearest of them first; then those that it does not buy, the
- * one with the least a day first; then those that are not available. Without an amount the available ones are first, the cheapest of
- * them first, and then the others.
+ * one with the least a day first; then those without a price; then those that are not available. Without an amount the
+ * available ones are first, the cheapest of them first, and then the others.
  */
 async function partsNearestTo(
   db: Database,
@@ -99,13 +99,15 @@ async function partsNearestTo(
   if (amount === undefined) return [{ lists: available, order: upwards }, others];
   const split = await Promise.all(
     available.map(async (list) => {
-      const isBought = await isAffordableFor(db, { table: list.table, perDay: amount }, terms, now);
-      return { bought: thatAre(isBought)(list), beyond: thatAre(sql<boolean>`${isBought} is not true`)(list) };
+      const { isBought, isBeyond } = await divideByAmount(db, { table: list.table, perDay: amount }, terms, now);
+      return { bought: thatAre(isBought)(list), beyond: thatAre(isBeyond)(list) };
     }),
   );
+  const unpriced = available.map(thatAre(sql<boolean>`from_price_ugx is null`));
   return [
     { lists: split.map(({ bought }) => bought), order: orderOf({ sort: "price-high" }) },
     { lists: split.flatMap(({ beyond }) => byTheDay(terms)(beyond)), order: upwards },
+    { lists: unpriced, order: upwards },
     others,
   ];
 }

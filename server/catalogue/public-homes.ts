@@ -12,7 +12,7 @@ import type { ListedRows } from "#server/db/paginate.ts";
 import { searchedWords, searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
-import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
+import { divideByAmount, isAvailable } from "./affordable-homes.ts";
 import { countHomesOnOffer } from "./areas.ts";
 import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
 import { isOnOffer, isPublicHome, mayBeOnOffer } from "./public-states.ts";
@@ -98,16 +98,15 @@ export async function listedOnOffer<Row extends HomeRow>(
   now: Date,
 ): Promise<ListedHomes> {
   const { perDay, beyond } = filters;
+  const divided = (amount: Ugx) => divideByAmount(db, { table: home.stored.table, perDay: amount }, terms, now);
   const conditions = [
     ...searchedWords(withoutFillers(filters.search)).map((word) => saysAny(home, word, filters.forgives === true)),
     ...isInBands(filters),
     ...(await home.matches(db, filters)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
     ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),
-    ...(perDay === undefined ? [] : [await isAffordableFor(db, { table: home.stored.table, perDay }, terms, now)]),
-    ...(beyond === undefined
-      ? []
-      : [sql<boolean>`not ${await isAffordableFor(db, { table: home.stored.table, perDay: beyond }, terms, now)}`]),
+    ...(perDay === undefined ? [] : [(await divided(perDay)).isBought]),
+    ...(beyond === undefined ? [] : [(await divided(beyond)).isBeyond]),
   ];
   const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
   const { kind, table } = home.stored;
@@ -183,7 +182,7 @@ export function listSimilar<Row extends HomeRow>(
   const { table } = home.stored;
   const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
     select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;
-  const measured = [sql<boolean>`(${isSimilar}) is true`, sql<boolean>`(${isSimilar}) is not true`].flatMap((which) => [
+  const measured = [isSimilar, sql<boolean>`(${isSimilar}) is not true`].flatMap((which) => [
     nearest(sql<boolean>`${which} and from_price_ugx >= ${price ?? 0}`, sql`from_price_ugx`),
     nearest(sql<boolean>`${which} and from_price_ugx < ${price ?? 0}`, sql`from_price_ugx desc nulls last`),
     nearest(sql<boolean>`${which} and from_price_ugx is null`, sql`from_price_ugx`),
