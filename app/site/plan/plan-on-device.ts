@@ -7,7 +7,7 @@ import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
-import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
+import { type CardTerms, isAffordable, proposedDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, type PlanChoices, planPath, readPlan } from "#domain/plan/plan-link.ts";
@@ -146,7 +146,7 @@ function rejectedPlan(
     planPath({ ...choices, perPayingDay: minInTerm }),
   );
   warning.append(part("p", "", rejectedPlanText(plan, maxYears)), least);
-  const deposit = leastDeposit(plan.input, maxYears);
+  const deposit = proposedDeposit(plan.input, maxYears);
   if (deposit !== undefined) {
     const amount = formatUgxShort(deposit);
     const path = planPath({ ...choices, deposit });

@@ -11,7 +11,7 @@ import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
-import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
+import { type CardTerms, isAffordable, proposedDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, fewerDaysPlan, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
@@ -93,7 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
-  const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
+  const deposit = isAccepted ? undefined : proposedDeposit(input, maxTermYears);
   const best = isAccepted
     ? undefined
     : await findBestHomeFor(context.get(dbContext), paid, terms, context.get(nowContext));
