@@ -26,7 +26,7 @@ import {
   yearLines,
 } from "#domain/plan/plan-summary.ts";
 import type { PricedHome } from "#domain/plan/service-charge.ts";
-import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
+import { allInLines, costLines, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
@@ -146,6 +146,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const { plan } = outcome;
+  const headline = planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid });
   const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears, result.forHomeAt) : undefined;
   const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
@@ -157,10 +158,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...summary(plan),
       moveIn,
       isPlot,
-      atTheEnd: costs ? costsAtTheEnd(costs, plan) : [],
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
-      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid }),
+      ...headline,
+      costLines: costs ? costLines(headline.forHome, plan, costs) : [],
       rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
       fewerDays: fewerDays && {
