@@ -100,10 +100,12 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         </Button>
         {/* This is below the button, so that a phone shows the button in its first screen. */}
         {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
-        <AnswerTerms answer={answer} />
-        <a href={to("/before-you-pay#late")} className="hero-missed">
-          {say(words.whatIfIMiss)}
-        </a>
+        <div className="hero-foot">
+          <AnswerTerms answer={answer} />
+          <a href={to("/before-you-pay#late")} className="hero-missed">
+            {say(words.whatIfIMiss)}
+          </a>
+        </div>
       </AmountForm>
     </div>
   );
@@ -211,7 +213,7 @@ function Slide({ slide, index, count }: SlideProps) {
   return (
     <li id={slideId(index)} className="slide" {...(isFirst && firstSlide)}>
       {background ? (
-        <div className="slide-picture">
+        <div className="slide-picture" style={{ "--widest": `${background.w}px` }}>
           <Picture
             picture={background}
             portrait={portrait}
