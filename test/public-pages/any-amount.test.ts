@@ -75,6 +75,14 @@ test.each(["/", "/homes", "/properties", "/plan", "/plan?home=property-1"])(
   },
 );
 
+test("a plan without an amount is called an example, and is near to nothing", async () => {
+  for (const path of ["/plan", "/plan?perday="]) {
+    const words = wordsOf(await main(path));
+    expect(words, path).toContain("An example: Serviced Plot");
+    expect(words, path).not.toMatch(/The most for|Closest to|For UGX [\d,]+ a day/);
+  }
+});
+
 test("the questions name the same least amount as the planner", async () => {
   const least = "The least that buys anything is UGX 8,100 a day";
   for (const path of ["/faq", "/plan?perday=2000", "/homes?perday=2000"])

@@ -46,14 +46,11 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, usualTerms, costs, moveIn, isPlot, choices, problems, home, result } = await loadPlan(
-    searchParams,
-    context,
-  );
+  const loaded = await loadPlan(searchParams, context);
+  const { settings, terms, usualTerms, costs, moveIn, isPlot, amountGiven, choices, problems, home, result } = loaded;
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
-  const named = choices.price === undefined ? choices.perPayingDay : undefined;
-  const amount = home ? home.foundFor : named;
-  const amountGiven = choices.perPayingDay;
+  const isForAmount = home ? home.foundFor !== undefined : choices.price === undefined;
+  const amount = isForAmount ? amountGiven : undefined;
   const { payingDaysPerMonth } = choices;
   const ownDays = payingDaysPerMonth === usualTerms.payingDaysPerMonth ? undefined : payingDaysPerMonth;
   const misses =
@@ -71,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     start: result?.minInTerm ?? ugx(20_000),
     submitted,
     choices,
+    amountGiven,
     problems,
     misses,
     homes: homes.map((each) => ({
