@@ -78,7 +78,7 @@ test.each(["/", "/homes", "/properties", "/plan", "/plan?home=property-1"])(
 test("a plan without an amount is called an example, and is near to nothing", async () => {
   for (const path of ["/plan", "/plan?perday="]) {
     const words = wordsOf(await main(path));
-    expect(words, path).toContain("An example: Serviced Plot");
+    expect(words, path).toContain("An example: Starter House");
     expect(words, path).not.toMatch(/The most for|Closest to|For UGX [\d,]+ a day/);
   }
 });
