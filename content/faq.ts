@@ -35,7 +35,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.",
   },
   {
     id: "right-room",
@@ -146,7 +146,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "order",
     question: "What do I pay besides the price?",
     answer:
-      "An advocate, stamp duty and the registration of the title, most of it at the end. A home in a building has a service charge of {serviceCharge} a month. There is no interest to us. Each home's page shows the amounts.",
+      "To others, most of it at the end: {titleCosts}. A home in a building has a service charge of {serviceCharge} a month. There is no interest to us. Each home's page shows the amounts.",
   },
   {
     id: "paid-by-others",
@@ -179,7 +179,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "",
     question: "Do I pay a service charge when the title is mine?",
     answer:
-      "In a building, yes: {serviceCharge} are paid to the building each month, also after your last payment. A house or a plot of its own has none. Ask before you sign who receives it and whether it may rise, and have it written into the agreement.",
+      "In a building, yes: {serviceCharge} are paid to the building each month, also after your last payment; a house or a plot of its own has none. Ask before you sign who receives the {serviceCharge} and whether that may rise, and have it written into the agreement.",
   },
   {
     id: "building-on-plot",

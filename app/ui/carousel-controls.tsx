@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as words from "#domain/languages/messages/carousel.ts";
 import { classNames } from "./class-names.ts";
 import { ArrowIcon } from "./icons.tsx";
@@ -13,6 +14,7 @@ type CarouselControlsProps = {
   noun: "page" | "slide";
   pages: readonly { id: string; name: string }[];
   isAutomatic: boolean;
+  link?: ReactNode;
 };
 
 const textsOf = {
@@ -24,10 +26,11 @@ const textsOf = {
  * Shows the controls of a carousel: a button for the pause if it turns by itself, a dot for each page, and two arrows.
  * The island connects them; without script the dots are links to the pages.
  */
-export function CarouselControls({ island, className, label, noun, pages, isAutomatic }: CarouselControlsProps) {
+export function CarouselControls({ island, className, label, noun, pages, isAutomatic, link }: CarouselControlsProps) {
   const texts = textsOf[noun];
   return (
     <div className={className} {...island}>
+      {link}
       {isAutomatic ? (
         <>
           <input type="checkbox" className="pause" aria-label={words.pause()} />

@@ -10,13 +10,15 @@ type CarouselProps = {
   children: ReactNode[];
   isAutomatic?: boolean;
   className?: string;
+  /** A link to all that the pages are taken from, beside the controls. */
+  link?: ReactNode;
 };
 
 /**
  * Shows its children as pages of a strip that scrolls sideways. With `isAutomatic` it turns by itself while it is
  * visible; script is needed for that and for the controls, not for scrolling.
  */
-export function Carousel({ id, label, children, isAutomatic, className }: CarouselProps) {
+export function Carousel({ id, label, children, isAutomatic, className, link }: CarouselProps) {
   const strip = { tabIndex: 0 };
   return (
     <section className={classNames("carousel", className)} aria-roledescription="carousel" aria-label={label}>
@@ -35,7 +37,10 @@ export function Carousel({ id, label, children, isAutomatic, className }: Carous
           noun="page"
           pages={children.map((_, index) => ({ id: `${id}-${index + 1}`, name: pageName({ number: index + 1 }) }))}
           isAutomatic={isAutomatic === true}
+          link={link}
         />
+      ) : link ? (
+        <div className="carousel-bar">{link}</div>
       ) : null}
     </section>
   );

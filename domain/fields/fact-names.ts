@@ -12,6 +12,7 @@ export const factNames = [
   "lowestPerDay",
   "lowestTerm",
   "deposit",
+  "titleCosts",
   "serviceCharge",
   "refund",
   "refundDays",

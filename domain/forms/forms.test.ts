@@ -198,7 +198,7 @@ describe("settings", () => {
     ending: defaultSettings.ending,
     leastPrices: { plot: ugx(25_000_000), home: ugx(75_000_000) },
     depositPercent: 0,
-    serviceCharge: ugx(100_000),
+    costs: { advocatePercent: 2, stampDutyPercent: 1.5, titleFee: ugx(20_000), serviceCharge: ugx(100_000) },
   };
 
   const eightYears = { startOn: "2026-11-20", finishOn: "2034-11-20" };
@@ -229,6 +229,7 @@ describe("settings", () => {
       lowestPerDay: "UGX 10,000",
       lowestTerm: "8 years",
       deposit: "No deposit is asked.",
+      titleCosts: "an advocate, stamp duty, the registration of the title",
       serviceCharge: "UGX 100,000",
       refund: "what you paid, less 10%",
       refundDays: "60 days",

@@ -22,7 +22,7 @@ export type AmountOffer = {
       isEnough: false;
       /** The shillings a day that are missing. */
       more: Ugx;
-      /** The deposit with which the amount would be enough; undefined if only the whole price would do. */
+      /** The deposit with which the amount would be enough; undefined if it is too large to propose. */
       deposit: Ugx | undefined;
     }
 );

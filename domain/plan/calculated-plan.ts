@@ -47,12 +47,12 @@ export function calculatePlan(
   today: LocalDate,
 ): CalculatedPlan {
   const price = home?.price ?? choices.price;
-  // An amount that cannot be read is asked for again: a plan for another one would look like its answer.
-  const isUnread = problems.home ?? problems.perday;
-  if (price === undefined || home?.taken || isUnread) return { choices, problems, home, result: undefined };
+  if (price === undefined || home?.taken || problems.home) return { choices, problems, home, result: undefined };
   const deposit = choices.deposit ?? cardDeposit(price, terms);
   const depositIsWrong = problems.deposit ?? depositProblem(deposit, price);
   if (depositIsWrong) return { choices, problems: { ...problems, deposit: depositIsWrong }, home, result: undefined };
+  // An amount that cannot be read is asked for again: a plan for another one would look like its answer.
+  if (problems.perday) return { choices, problems, home, result: undefined };
   const { bankFeePercent } = terms;
   const withoutAmount = { ...choices, price, deposit, bankFeePercent, startOn: choices.startOn ?? today };
   const shared = { isInBuilding: home?.isInBuilding === true };

@@ -6,6 +6,7 @@ import { durationText } from "#domain/time/kampala-time.ts";
 import {
   amountsToChoose,
   type CardTerms,
+  cardDeposit,
   isAccepted,
   isAffordable,
   leastAmountFor,
@@ -170,13 +171,19 @@ test("a service charge orders homes as it costs by the day, where no bank rounds
 
 describe("what is missing to a home", () => {
   test("so much more a day, or a deposit in round hundred thousands", () => {
-    expect(shortfallFor(house(25_000_000), ugx(9_000), terms)).toEqual({ perDay: 4_400, deposit: 8_200_000 });
+    expect(shortfallFor(house(25_000_000), ugx(11_000), terms)).toEqual({ perDay: 2_400, deposit: 4_500_000 });
   });
 
-  test("a large deposit for who pays little a day, and none where it would be the whole price", () => {
-    const { deposit } = shortfallFor(house(25_000_000), ugx(2_000), terms);
-    expect(deposit).toBeGreaterThan(12_500_000);
-    expect(shortfallFor(house(25_000_000), ugx(1), terms).deposit).toBeUndefined();
+  test("no deposit of more than a quarter of the price beyond that of the card", () => {
+    expect(shortfallFor(house(25_000_000), ugx(10_100), terms).deposit).toBe(6_100_000);
+    for (const perDay of [9_000, 2_000, 1])
+      expect(shortfallFor(house(25_000_000), ugx(perDay), terms)).toEqual({
+        perDay: 13_400 - perDay,
+        deposit: undefined,
+      });
+    const withDeposit = { ...terms, depositPercent: 30 };
+    expect(shortfallFor(house(25_000_000), ugx(6_500), withDeposit).deposit).toBe(12_900_000);
+    expect(shortfallFor(house(25_000_000), ugx(5_000), withDeposit).deposit).toBeUndefined();
   });
 
   test("is enough, each by itself, on all terms", () => {
@@ -188,6 +195,7 @@ describe("what is missing to a home", () => {
         const { deposit } = missing;
         if (deposit === undefined) return;
         expect(deposit % 100_000).toBe(0);
+        expect(deposit - cardDeposit(home.price, used)).toBeLessThanOrEqual(home.price / 4);
         const { forHome } = divideAmount(perDay, home, used);
         expect(isAccepted({ ...used, price: home.price, deposit, perPayingDay: forHome }, used.years)).toBe(true);
       }),

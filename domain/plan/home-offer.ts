@@ -64,7 +64,7 @@ export function leastAmountFor(home: PricedHome, terms: CardTerms): Ugx {
 
 interface Missing {
   perDay: Ugx;
-  /** The amount is undefined if only the whole price would do. */
+  /** The deposit is undefined if it would be too large to propose. */
   deposit: Ugx | undefined;
 }
 
@@ -72,30 +72,36 @@ interface Missing {
 const DEPOSIT_STEP = 100_000;
 
 /**
- * Returns what is missing when an amount is too little: the further shillings a day, and the least deposit with which
- * the amount would do.
+ * The site proposes so much of the price, at most, beyond the deposit that a plan has already. Who pays a few thousand
+ * a day has no half of a price at hand (docs/decisions/226-deposits-that-help.md).
+ */
+const MAX_FURTHER_DEPOSIT_PERCENT = 25;
+
+/**
+ * Returns what is missing when an amount is too little: the further shillings a day, and the deposit with which the
+ * amount would do.
  */
 export function shortfallFor(home: PricedHome, amount: Ugx, terms: CardTerms): Missing {
   const input = inputOf(home.price, divideAmount(amount, home, terms).forHome, terms, "");
-  return { perDay: ugx(leastAmountFor(home, terms) - amount), deposit: leastDeposit(input, terms.years) };
+  return { perDay: ugx(leastAmountFor(home, terms) - amount), deposit: proposedDeposit(input, terms.years) };
 }
 
 /**
- * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. It is undefined if only
- * the whole price would do.
+ * Returns the least deposit, in UGX, with which an amount too little for `years` is enough. It is undefined if that is
+ * more than the site proposes.
  */
-export function leastDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): Ugx | undefined {
-  const { price } = input;
+export function proposedDeposit(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): Ugx | undefined {
   const isEnough = (deposit: number) => isAccepted({ ...input, deposit: ugx(deposit) }, years);
+  const highest = input.deposit + Math.floor((input.price * MAX_FURTHER_DEPOSIT_PERCENT) / 100);
   let tooLittle = Math.floor(input.deposit / DEPOSIT_STEP);
-  let enough = Math.ceil(price / DEPOSIT_STEP);
+  let enough = Math.floor(Math.min(highest, input.price - 1) / DEPOSIT_STEP);
+  if (enough <= tooLittle || !isEnough(enough * DEPOSIT_STEP)) return undefined;
   while (enough - tooLittle > 1) {
     const middle = Math.floor((tooLittle + enough) / 2);
     if (isEnough(middle * DEPOSIT_STEP)) enough = middle;
     else tooLittle = middle;
   }
-  const deposit = enough * DEPOSIT_STEP;
-  return deposit < price && isEnough(deposit) ? ugx(deposit) : undefined;
+  return ugx(enough * DEPOSIT_STEP);
 }
 
 interface OfferAnswer {

@@ -109,9 +109,11 @@ describe("a plan in words and lines", () => {
   });
 
   test("the line names the deposit, so that its parts come to the total", () => {
-    const { line, total } = planHeadline(planOf({ deposit: ugx(5_000_000) }), inTerm);
+    const plan = planOf({ deposit: ugx(5_000_000) });
+    const { line, forHome } = planHeadline(plan, inTerm);
     expect(line).toMatch(/^UGX 5,000,000 deposit, then 1,000 payments of UGX 20,000, over /);
-    expect(total.text).toContain("UGX 25,000,000");
+    expect(plan.totalPaid).toBe(25_000_000);
+    expect(forHome.text).toBe("To us, no interest");
   });
 
   test("a service charge that takes the whole amount is named", () => {

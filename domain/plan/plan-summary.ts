@@ -131,6 +131,7 @@ function lastPayment(others: number, amount: Ugx): string {
 /**
  * Words the answer of a plan. One that takes longer than the longest term says so first, with the least amount a paying
  * day (`minInTerm`, UGX) that does not. `amount` is what was offered a day, if a service charge is a part of it.
+ * `forHome` names the sum of what is paid for the home.
  */
 export function planHeadline(
   plan: Plan,
@@ -140,7 +141,7 @@ export function planHeadline(
     maxTermYears,
     amount = plan.input.perPayingDay,
   }: { isAccepted: boolean; minInTerm: Ugx; maxTermYears: number; amount?: Ugx },
-): { headline: string; line: string; total: Said } {
+): { headline: string; line: string; forHome: Said } {
   const duration = isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
   const headline = isAccepted
     ? finishText(plan, isAccepted)
@@ -149,10 +150,8 @@ export function planHeadline(
         amount: formatUgx(amount),
         least: formatNumber(minInTerm),
       });
-  const total = said(plan.interest + plan.fees > 0 ? words.toUsAndBank : words.toUs, () => [
-    { amount: formatUgx(plan.totalPaid) },
-  ]);
-  return { headline, line: paymentsOverText(plan, duration, amount), total };
+  const forHome = said(plan.interest + plan.fees > 0 ? words.toUsAndBank : words.toUs, () => []);
+  return { headline, line: paymentsOverText(plan, duration, amount), forHome };
 }
 
 function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {

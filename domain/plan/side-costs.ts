@@ -1,6 +1,6 @@
 import { type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/costs.ts";
-import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 
 interface CostTerms {
   stampDutyPercent: number;
@@ -82,23 +82,60 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
   return parts.join(", ");
 }
 
+/** Words what the title costs, below a price: "+ about UGX 2.6M to others at the end, for the title". */
+export function titleCostsText({ once }: Pick<SideCosts, "once">): Said | undefined {
+  return once > 0 ? said(words.toOthers, () => [{ amount: formatUgxShort(once) }]) : undefined;
+}
+
+/** This is a line of what is paid for a home: a name and an amount, such as "UGX 77,645,000". */
+export interface CostLine {
+  label: Said;
+  amount: string;
+  isTotal?: boolean;
+}
+
 /**
- * Words what comes on top of the price, as lines below every price that the site names: "+ about UGX 2.6M to others at
- * the end, for the title", and with what is paid for the home the sum of both, "= UGX 77,645,000 in all". A service
- * charge goes on each month: the sum has that of the months until the last payment, and says so. Without costs there are
- * no lines.
+ * Lists what is paid until the home is the buyer's: the home itself, under a name that the page chooses, what comes on
+ * top of it, and the sum. A service charge goes on each month; it has a line for the months until the last payment.
  */
-export function costsAtTheEnd(costs: Pick<SideCosts, "once" | "perMonth">, paid?: Paid): Said[] {
+export function costLines(home: Said, paid: Paid, costs: Pick<SideCosts, "once" | "perMonth">): CostLine[] {
   const { once, perMonth } = costs;
-  const charges = paid ? chargesUntilPaid(costs, paid) : ugx(0);
-  if (once === 0 && charges === 0) return [];
-  const lines = [
-    ...(once > 0 ? [said(words.toOthers, () => [{ amount: formatUgxShort(once) }])] : []),
-    ...(charges > 0 ? [said(words.chargeUntilThen, () => [{ amount: formatUgxShort(charges) }])] : []),
+  const charges = chargesUntilPaid(costs, paid);
+  const line = (label: Said, amount: Ugx): CostLine => ({ label, amount: formatUgx(amount) });
+  const onTop = [
+    ...(once > 0
+      ? [
+          line(
+            said(words.othersForTitle, () => []),
+            once,
+          ),
+        ]
+      : []),
+    ...(charges > 0
+      ? [
+          line(
+            said(words.chargeUntilThen, () => [{ monthly: formatNumber(perMonth) }]),
+            charges,
+          ),
+        ]
+      : []),
   ];
-  if (paid === undefined) return lines;
-  const amount = formatUgx(paidUntilYours(costs, paid));
-  return [...lines, said(perMonth > 0 ? words.untilItIsYours : words.inAll, () => [{ amount }])];
+  const total = line(
+    said(perMonth > 0 ? words.untilItIsYours : words.inAll, () => []),
+    paidUntilYours(costs, paid),
+  );
+  return [
+    line(home, paid.totalPaid),
+    ...(onTop.length > 0 ? [...onTop, { ...total, isTotal: true }] : []),
+    ...(charges === 0 && perMonth > 0
+      ? [
+          line(
+            said(words.serviceChargeMonthly, () => []),
+            perMonth,
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Tells whether a label is that of the sum of price and costs, unlike those of the lines above it. */

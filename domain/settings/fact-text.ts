@@ -2,6 +2,7 @@ import { type FactName, factNames } from "#domain/fields/fact-names.ts";
 import type { StoredField } from "#domain/fields/field.ts";
 import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
 import { type OfficeTexts, officeTexts, type Translated } from "#domain/fields/in-languages.ts";
+import { commonLanguage } from "#domain/languages/common-language.ts";
 import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
 import { type Message, type Said, said } from "#domain/languages/message.ts";
 import { deposit, noDeposit } from "#domain/languages/messages/before-you-pay.ts";
@@ -29,7 +30,7 @@ interface TermFacts {
     >
   >;
   depositPercent: number;
-  serviceCharge: Ugx;
+  costs: { advocatePercent: number; stampDutyPercent: number; titleFee: Ugx; serviceCharge: Ugx };
 }
 
 export interface SiteFacts extends StatedFacts, TermFacts {
@@ -44,7 +45,7 @@ export interface SiteFacts extends StatedFacts, TermFacts {
  * Returns the facts in words, in the language of the page or, where that is not reviewed, in English. A fact is undefined
  * if nothing in the database or settings backs it.
  */
-function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, serviceCharge, ...facts }: SiteFacts) {
+function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, costs, ...facts }: SiteFacts) {
   const language = currentLanguage();
   const inAny = (text: string): Said => ({ text, language });
   const ofDays = (days: Message<[{ count: number }]>, count: number) => said(days, () => [{ count }]);
@@ -62,7 +63,8 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, ser
     lowestPerDay: lowestTerm && inAny(formatUgx(facts.lowestPerDay)),
     lowestTerm: lowestTerm && inAny(durationText(lowestTerm.startOn, lowestTerm.finishOn)),
     deposit: depositPercent > 0 ? said(deposit, () => [{ percent: depositPercent }]) : said(noDeposit, () => []),
-    serviceCharge: serviceCharge > 0 ? inAny(formatUgx(serviceCharge)) : undefined,
+    titleCosts: titleCosts(costs),
+    serviceCharge: costs.serviceCharge > 0 ? inAny(formatUgx(costs.serviceCharge)) : undefined,
     refund:
       ending.keptPercent === 0
         ? said(words.refundOfAll, () => [])
@@ -74,6 +76,22 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, ser
     noticeDays: ofDays(days, ending.noticeDays),
     leaveDays: ofDays(days, ending.leaveDays),
   } satisfies Record<FactName, Said | undefined>;
+}
+
+/** Lists what is paid to others for the title; undefined where the office has set all of it to 0. */
+function titleCosts({ advocatePercent, stampDutyPercent, titleFee }: TermFacts["costs"]): Said | undefined {
+  const named = {
+    ...(advocatePercent > 0 && { advocate: words.anAdvocate }),
+    ...(stampDutyPercent > 0 && { duty: words.stampDuty }),
+    ...(titleFee > 0 && { registration: words.registration }),
+  };
+  const language = commonLanguage(currentLanguage(), named);
+  const text = writtenIn(language, () =>
+    Object.values(named)
+      .map((cost) => cost())
+      .join(", "),
+  );
+  return text === "" ? undefined : { text, language };
 }
 
 /** Words a price, in figures where the language has another word for a million. */

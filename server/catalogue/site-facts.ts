@@ -25,6 +25,6 @@ export async function getSiteFacts(
     lowestTerm: plan && { startOn: plan.startOn, finishOn: plan.finishOn },
     ending: settings.ending,
     depositPercent: settings.payment.depositPercent,
-    serviceCharge: settings.costs.serviceCharge,
+    costs: settings.costs,
   };
 }

@@ -90,4 +90,27 @@ describe("the planner, on a phone", () => {
     expect(await page.getByLabel("I can pay, on a working day").inputValue()).toBe("40k");
     await page.context().close();
   });
+
+  test("while the amount cannot be read, no plan of the amount before stays, and other fields get their messages", async () => {
+    const page = await site.newPage(phone);
+    await page.goto(`/plan?home=apartment-${homeId}&perday=20000`);
+    await wakeIslands(page);
+    expect(await headline(page).isVisible()).toBe(true);
+    const amount = page.getByLabel("I can pay, on a working day");
+    await amount.fill("abc");
+    // It goes at once, before an answer of the server.
+    expect(await headline(page).isVisible()).toBe(false);
+    expect(await page.locator(".plan-details").isVisible()).toBe(false);
+    await page.getByText("Correct the amount a day, and the plan appears here.").waitFor();
+    expect(await amount.inputValue()).toBe("abc");
+    await page.locator(".plan-more summary").click();
+    await page.getByLabel("Deposit").fill("99M");
+    await page.getByText("The deposit is more than the price, UGX 25,000,000").waitFor();
+    expect(await page.locator(".plan-details").isVisible()).toBe(false);
+    await amount.fill("20,000");
+    await page.getByLabel("Deposit").fill("");
+    await expect.poll(() => textOf(headline(page))).toContain("Yours by");
+    expect(await headline(page).isVisible()).toBe(true);
+    await page.context().close();
+  });
 });

@@ -131,6 +131,9 @@ test("costs that the office set to 0 are named on no page and on no paper", asyn
     "/saved?homes=property-1,property-2",
   ])
     expect(wordsOf(await main(path)), path).not.toMatch(/duty|advocate|costs|service charge|all in/i);
+  const questions = await main("/faq");
+  expect(wordsOf(questions)).not.toMatch(/duty|registration of the title|service charge/i);
+  expect(between(questions, 'id="other-costs"', "</details>")).toContain("There is no interest to us.");
   for (const path of ["/property/2/brochure.pdf", "/plan/key-facts.pdf?home=property-2&perday=40000"]) {
     const { bytes } = await site.visitor().get(path);
     expect((await pdfPages(bytes)).join(" "), path).not.toMatch(

@@ -45,7 +45,7 @@ test("says the amount a day, what “from” means, the day and the total before
     "From, a working day",
     "26 days a month: about UGX 759,000. No deposit, no interest, 10 years",
     "Yours in",
-    "UGX 91,000,000 for the home",
+    "For the home UGX 91,000,000",
   ]);
 });
 
@@ -105,8 +105,8 @@ test("land is called a plot, and nothing is promised that is built on it", async
   const words = wordsOf(await main(`/property/${id}`));
   expectInOrder(words, [
     "of land, about 11 decimals",
-    "UGX 25,000,000 for the plot",
-    "in all",
+    "For the plot UGX 25,000,000",
+    "In all, about UGX",
     "No walls yet: you build them",
     "What if I miss days?",
     "About this plot",

@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, now);
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  const all = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
+  const asked = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))].map((one) => {
     const question = officeTexts(one, "question");
     const answer = officeFacts(one, "answer", facts);
     return {
@@ -78,6 +78,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       link: trustLink(one.part),
     };
   });
+  // An answer about a cost that the office has set to 0 has no sentence left.
+  const all = asked.filter(({ answer }) => answer !== "");
   // People also search for the English words, and for those of a heading or a chip that they see on the page.
   const titleOf = ({ id, question, english, topic }: (typeof all)[number]) =>
     [question, english, topic, fears.find((fear) => fear.id === id)?.label()].join(" ");

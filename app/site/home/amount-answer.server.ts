@@ -9,7 +9,7 @@ import { amountOffer } from "#domain/plan/amount-offer.ts";
 import { type CardTerms, leastAmountFor, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
 import { houseStage } from "#domain/plan/house-stage.ts";
 import { divideAmount, type PricedHome } from "#domain/plan/service-charge.ts";
-import { costsAtTheEnd, sideCosts } from "#domain/plan/side-costs.ts";
+import { sideCosts, titleCostsText } from "#domain/plan/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findLeastAmountForHome } from "#server/catalogue/affordable-homes.ts";
@@ -65,7 +65,7 @@ export async function answerAmount(
       noun: homeNoun(best),
       moveIn: moveInText(best),
       isFlat: isFlat(best),
-      atTheEnd: costsAtTheEnd(side),
+      titleCosts: titleCostsText(side),
       ...divideAmount(amount, priced, terms),
       path: withAmount(homePath(best), amount),
       /** This is the lowest amount that buys the home, including its service charge. */

@@ -3,10 +3,10 @@ import { useAmount } from "#app/site/amount/use-amount.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
-import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { inEnglish, langAttribute, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
@@ -100,10 +100,12 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         </Button>
         {/* This is below the button, so that a phone shows the button in its first screen. */}
         {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
-        <AnswerTerms answer={answer} />
-        <a href={to("/before-you-pay#late")} className="hero-missed">
-          {say(words.whatIfIMiss)}
-        </a>
+        <div className="hero-foot">
+          <AnswerTerms answer={answer} />
+          <a href={to("/before-you-pay#late")} className="hero-missed">
+            {say(words.whatIfIMiss)}
+          </a>
+        </div>
       </AmountForm>
     </div>
   );
@@ -128,7 +130,7 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
       {home.serviceCharge > 0 ? (
         <b>{say(forHomeAndCharge, { home: formatNumber(home.forHome), charge: formatNumber(home.serviceCharge) })}. </b>
       ) : null}
-      {days} <CostsOnTop lines={home.atTheEnd} />
+      {days} {home.titleCosts ? sayText(home.titleCosts, (text) => <UnbrokenAmounts text={text} />) : null}
     </p>
   );
 }
@@ -211,7 +213,7 @@ function Slide({ slide, index, count }: SlideProps) {
   return (
     <li id={slideId(index)} className="slide" {...(isFirst && firstSlide)}>
       {background ? (
-        <div className="slide-picture">
+        <div className="slide-picture" style={{ "--widest": `${background.w}px` }}>
           <Picture
             picture={background}
             portrait={portrait}

@@ -303,7 +303,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
 
       {banner.heading.text ? (
-        <section className="banner waits">
+        <section className="banner waits" style={banner.picture && { "--widest": `${banner.picture.w}px` }}>
           {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
           <div className="wrap">
             <div className="banner-card">
@@ -379,7 +379,16 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
         {homes.length > 0 ? (
           // A visitor with an amount compares the cards, so they do not move by themselves
           // (docs/decisions/203-homes-for-an-amount.md).
-          <Carousel id="apartments" label={words.apartments()} isAutomatic={amount === undefined}>
+          <Carousel
+            id="apartments"
+            label={words.apartments()}
+            isAutomatic={amount === undefined}
+            link={
+              <a href={to("/homes")} className={buttonClass("ink")}>
+                {say(words.seeAll, { count: formatNumber(total) })}
+              </a>
+            }
+          >
             {pagesOf(homes).map((page) => (
               <div key={page[0]?.home.id} className="card-page">
                 {page.map(({ home, path, ...card }) => (
@@ -396,13 +405,15 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
             ))}
           </Carousel>
         ) : (
-          <p>{say(words.noApartments)}</p>
+          <>
+            <p>{say(words.noApartments)}</p>
+            <p>
+              <a href={to("/homes")} className={buttonClass("ink")}>
+                {say(words.seeAll, { count: formatNumber(total) })}
+              </a>
+            </p>
+          </>
         )}
-        <p className="homes-more">
-          <a href={to("/homes")} className={buttonClass("ink")}>
-            {say(words.seeAll, { count: formatNumber(total) })}
-          </a>
-        </p>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
-import { said } from "#domain/languages/message.ts";
+import { type Said, said } from "#domain/languages/message.ts";
 import { interestedIn, interestedInApartment } from "#domain/languages/messages/ask.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { divided } from "#domain/languages/messages/costs.ts";
@@ -29,7 +29,7 @@ import { planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import type { PriceOffer } from "#domain/plan/price-offer.ts";
 import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
-import { allInLines, costsAtTheEnd, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
+import { allInLines, costLines, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { dateText, durationText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
@@ -118,6 +118,12 @@ function termsWords(deposit: Ugx, hasInterest: boolean) {
   return hasInterest ? words.termsDepositInterest : words.termsDeposit;
 }
 
+/** Names the sum that is paid for the home. The terms say that there is no interest, where they are shown. */
+function forHomeWords(noun: HomeFacts["noun"], saysNoInterest: boolean) {
+  if (noun === "plot") return saysNoInterest ? words.forPlotNoInterest : words.forPlot;
+  return saysNoInterest ? words.forHomeNoInterest : words.forHome;
+}
+
 interface OtherWay {
   label: string;
   text: string;
@@ -191,13 +197,12 @@ function costsOf(
   price: Ugx,
   paid: { totalPaid: Ugx; months: number },
   { costs }: Pick<HomePageSettings, "costs">,
-  isInBuilding: boolean,
+  { isInBuilding, forHome }: { isInBuilding: boolean; forHome: Said },
 ) {
   const side = sideCosts(price, costs, { isInBuilding });
   return {
-    atTheEnd: costsAtTheEnd(side, paid),
     inShort: sideCostsText(side),
-    serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
+    untilYours: costLines(forHome, paid, side),
     lines: allInLines(paid, side),
     note: officeTexts(costs, "note"),
     hasTitleCosts: side.once > 0,
@@ -244,7 +249,13 @@ export async function homePageData(
     shown,
     ways: plan ? otherWays(home, { plan, own: perDay, isInBuilding: facts.isInBuilding }, terms, today) : [],
     planPath: shown && planPath({ home, perPayingDay: shown.perDay }),
-    costs: offer && shown && costsOf(offer.price, shown, settings, facts.isInBuilding),
+    costs:
+      offer &&
+      shown &&
+      costsOf(offer.price, shown, settings, {
+        isInBuilding: facts.isInBuilding,
+        forHome: said(forHomeWords(noun, amount !== undefined && !amount.plan && !shown.hasInterest), () => []),
+      }),
     /** This is the charge of a home without a price, whose other costs cannot be worked out. */
     serviceCharge:
       !offer && facts.isInBuilding && settings.costs.serviceCharge > 0

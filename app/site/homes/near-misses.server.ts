@@ -53,7 +53,7 @@ export type LeastWay = NonNullable<Awaited<ReturnType<typeof findLeastWay>>>;
 
 /**
  * Finds the lowest amount a day that buys any home, and the deposit with which the visitor's own amount buys the same
- * home.
+ * home, if the site proposes it.
  */
 export async function findLeastWay(
   db: Database,
@@ -107,7 +107,7 @@ function nearMiss(listed: ListedHome, perDay: Ugx, terms: CardTerms, days: numbe
   };
 }
 
-/** Returns how a visitor can afford a home that her amount does not buy: with more a day, or with a deposit. */
+/** Returns how a visitor can afford a home that her amount does not buy: with more a day, or with a deposit in reach. */
 export function affordableWays(
   { home, ...priced }: PricedHome & { home: HomeRef },
   perPayingDay: Ugx,

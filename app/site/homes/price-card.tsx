@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
+import { CostLines } from "#app/ui/cost-lines.tsx";
 import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
@@ -43,7 +43,7 @@ export function PriceCard({
  * and the line below says what that means.
  */
 function Price({
-  page: { amount, within, costs, noun, moveIn, planPath },
+  page: { amount, within, costs, moveIn, planPath },
   shown,
   actions,
 }: {
@@ -51,7 +51,7 @@ function Price({
   shown: NonNullable<HomePageData["shown"]>;
   actions: ReactNode;
 }) {
-  const { isOwn, perDay, totalPaid, finish, blocks, hasInterest, divided } = shown;
+  const { isOwn, perDay, finish, blocks, divided } = shown;
   const to = useSitePath();
   const isOutOfReach = amount !== undefined && !isOwn;
   const yours = (
@@ -91,19 +91,7 @@ function Price({
         <p className="price-sum">{yours}</p>
       )}
       {isOutOfReach ? null : actions}
-      <p className="price-sum">
-        <TotalPaid
-          total={formatUgx(totalPaid)}
-          isPlot={noun === "plot"}
-          hasNoInterest={isOutOfReach && !hasInterest}
-          charge={costs?.serviceCharge}
-        />
-      </p>
-      {costs ? (
-        <p>
-          <CostsOnTop lines={costs.atTheEnd} />
-        </p>
-      ) : null}
+      {costs ? <CostLines lines={costs.untilYours} /> : null}
       {/* Nothing stands within the sum, so that it is read as one, and a phone's first screen has its beginning. */}
       {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       <p className="price-links">
@@ -130,26 +118,4 @@ function WithinReach({ within, perDay }: { within: HomePageData["within"]; perDa
         : sayMarked(words.leastBuys, { link }, { amount: formatUgx(within.perDay), home: within.name })}
     </span>
   );
-}
-
-/** Shows the sum that is paid for the home. */
-function TotalPaid({
-  total,
-  isPlot,
-  hasNoInterest,
-  charge,
-}: {
-  total: string;
-  isPlot: boolean;
-  hasNoInterest: boolean;
-  charge: string | undefined;
-}) {
-  const draw = { b: (text: string) => <strong key="sum">{text}</strong> };
-  if (charge)
-    return sayMarked(hasNoInterest ? words.forHomeNoInterestCharge : words.forHomeCharge, draw, {
-      amount: total,
-      charge,
-    });
-  if (isPlot) return sayMarked(hasNoInterest ? words.forPlotNoInterest : words.forPlot, draw, { amount: total });
-  return sayMarked(hasNoInterest ? words.forHomeNoInterest : words.forHome, draw, { amount: total });
 }

@@ -32,18 +32,20 @@ export function start(form: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     keepOneOf(form, target);
     clearTimeout(timer);
-    if (isAskedForPrice(form, target) || hasUnreadableAmount(form)) return;
+    markUnreadable(form);
+    if (isAskedForPrice(form, target)) return;
     timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
   // The event that woke this island may have been a key press in the form.
   if (document.activeElement?.closest("form") === form && isChanged(document.activeElement)) {
     keepOneOf(form, document.activeElement);
-    if (!hasUnreadableAmount(form)) navigateTo(valuesOf(form), "replace");
+    markUnreadable(form);
+    navigateTo(valuesOf(form), "replace");
   }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);
-    if (!hasUnreadableAmount(form)) navigateTo(valuesOf(form), "push");
+    navigateTo(valuesOf(form), "push");
   });
 }
 
@@ -83,13 +85,15 @@ function isAskedForPrice(form: HTMLFormElement, entered: EventTarget | null): bo
   return true;
 }
 
-/** The plan of the last amount stays while this one cannot be read. Its field says what is wrong with it. */
-function hasUnreadableAmount(form: HTMLFormElement): boolean {
+/**
+ * Hides the plan of the amount before while this one cannot be read, at once and also offline. The server's answer says
+ * what is wrong with each field.
+ */
+function markUnreadable(form: HTMLFormElement): void {
   // The buttons beside the field have its name too.
   const field = form.querySelector<HTMLInputElement>(`input[name="${AMOUNT_PARAMETER}"]`);
-  if (!field) return false;
-  const read = parseUgx(field.value);
-  return !read.ok && read.reason !== "empty";
+  const read = field ? parseUgx(field.value) : undefined;
+  form.toggleAttribute("data-unread", read !== undefined && !read.ok && read.reason !== "empty");
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {

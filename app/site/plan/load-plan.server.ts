@@ -4,6 +4,7 @@ import { moveInText } from "#domain/catalogue/move-in.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import type { Said } from "#domain/languages/message.ts";
 import { homeGone } from "#domain/languages/messages/plan.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/plan/plan-link.ts";
@@ -22,6 +23,8 @@ import { getSettings } from "#server/settings/settings.ts";
 type Context = Readonly<RouterContextProvider>;
 
 interface AddressedPlan extends CalculatedPlan {
+  /** This is the amount a day in the address, in UGX; `choices` has an example where there is none. */
+  amountGiven: Ugx | undefined;
   /** These terms have the visitor's own number of paying days. */
   terms: CardTerms;
   /** These terms have the number of paying days that other pages assume. */
@@ -51,6 +54,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
   return {
     ...calculated,
+    amountGiven: choices.perPayingDay,
     terms,
     usualTerms,
     costs,

@@ -22,6 +22,8 @@ interface PricedHome {
 interface PlanFormProps {
   submitted: Record<string, string>;
   choices: PlanChoices;
+  /** This is what the visitor gave, in UGX a day; `choices` has an example where she gave none. */
+  amountGiven: Ugx | undefined;
   problems: Partial<Record<PlanParam, string>>;
   /** The cheapest home is first. */
   homes: readonly PricedHome[];
@@ -32,7 +34,17 @@ interface PlanFormProps {
   start: Ugx;
 }
 
-export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
+export function PlanForm({
+  submitted,
+  choices,
+  amountGiven,
+  problems,
+  homes,
+  home,
+  result,
+  terms,
+  start,
+}: PlanFormProps) {
   // Without a price it can only be asked for, but the form must not lose it.
   const unlisted = home && homes.every(({ key }) => key !== home.key) ? home : undefined;
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
@@ -67,7 +79,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
             {unlisted.name}
           </option>
         ) : null}
-        <HomeOptions homes={homes} amount={choices.perPayingDay} />
+        <HomeOptions homes={homes} amount={amountGiven} />
       </SelectField>
       <div className="plan-price">
         <TextField

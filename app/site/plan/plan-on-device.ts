@@ -7,7 +7,7 @@ import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
-import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
+import { type CardTerms, isAffordable, proposedDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, type PlanChoices, planPath, readPlan } from "#domain/plan/plan-link.ts";
@@ -91,7 +91,7 @@ function summaryOf(
     never.append(part("h2", "plan-headline", words.tooLow()), why, instead);
     return [never];
   }
-  const { headline, line, total } = planHeadline(outcome.plan, {
+  const { headline, line, forHome } = planHeadline(outcome.plan, {
     isAccepted,
     minInTerm,
     maxTermYears: maxYears,
@@ -106,7 +106,7 @@ function summaryOf(
       : []),
     ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
     ...yearPicture(outcome.plan, maxYears),
-    ...(isAccepted ? [planLine(line, total)] : []),
+    ...(isAccepted ? [part("p", "plan-line", line), costLine(forHome, outcome.plan.totalPaid)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
 }
@@ -126,10 +126,15 @@ function dividedLine(text: typeof divided, forHome: Ugx, serviceCharge: Ugx): No
   return line;
 }
 
-function planLine(line: string, total: Said): Node {
-  const made = part("p", "plan-line", `${line} `);
-  made.append(inItsLanguage(total));
-  return made;
+/** This is the first line of `CostLines`, which the server renders. The device does not know the other costs. */
+function costLine(label: Said, amount: Ugx): Node {
+  const list = part("dl", "cost-lines");
+  const row = part("div", "");
+  const name = part("dt", "");
+  name.append(inItsLanguage(label));
+  row.append(name, part("dd", "", formatUgx(amount)));
+  list.append(row);
+  return list;
 }
 
 /** This is the same as in `PlanSummary`, which the server renders. */
@@ -146,7 +151,7 @@ function rejectedPlan(
     planPath({ ...choices, perPayingDay: minInTerm }),
   );
   warning.append(part("p", "", rejectedPlanText(plan, maxYears)), least);
-  const deposit = leastDeposit(plan.input, maxYears);
+  const deposit = proposedDeposit(plan.input, maxYears);
   if (deposit !== undefined) {
     const amount = formatUgxShort(deposit);
     const path = planPath({ ...choices, deposit });

@@ -3,7 +3,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { CostsOnTop } from "#app/ui/costs-on-top.tsx";
+import { CostLines } from "#app/ui/cost-lines.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
@@ -71,13 +71,12 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         </YearPicture>
       ) : null}
       {result.isAccepted ? (
-        <p className="plan-line">
-          <UnbrokenAmounts text={`${result.line} `} />
-          {sayText(result.total, (text) => (
-            <UnbrokenAmounts text={text} />
-          ))}{" "}
-          <CostsOnTop lines={result.atTheEnd} />
-        </p>
+        <>
+          <p className="plan-line">
+            <UnbrokenAmounts text={result.line} />
+          </p>
+          <CostLines lines={result.costLines} />
+        </>
       ) : null}
       {result.rent ? <Rent result={result} rent={result.rent} /> : null}
       {result.fewerDays ? (

@@ -11,7 +11,7 @@ import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
-import { type CardTerms, isAffordable, leastDeposit } from "#domain/plan/home-offer.ts";
+import { type CardTerms, isAffordable, proposedDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, fewerDaysPlan, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
@@ -26,7 +26,7 @@ import {
   yearLines,
 } from "#domain/plan/plan-summary.ts";
 import type { PricedHome } from "#domain/plan/service-charge.ts";
-import { allInLines, costsAtTheEnd, sideCostsText } from "#domain/plan/side-costs.ts";
+import { allInLines, costLines, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
@@ -46,14 +46,11 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, usualTerms, costs, moveIn, isPlot, choices, problems, home, result } = await loadPlan(
-    searchParams,
-    context,
-  );
+  const loaded = await loadPlan(searchParams, context);
+  const { settings, terms, usualTerms, costs, moveIn, isPlot, amountGiven, choices, problems, home, result } = loaded;
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
-  const named = choices.price === undefined ? choices.perPayingDay : undefined;
-  const amount = home ? home.foundFor : named;
-  const amountGiven = choices.perPayingDay;
+  const isForAmount = home ? home.foundFor !== undefined : choices.price === undefined;
+  const amount = isForAmount ? amountGiven : undefined;
   const { payingDaysPerMonth } = choices;
   const ownDays = payingDaysPerMonth === usualTerms.payingDaysPerMonth ? undefined : payingDaysPerMonth;
   const misses =
@@ -71,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     start: result?.minInTerm ?? ugx(20_000),
     submitted,
     choices,
+    amountGiven,
     problems,
     misses,
     homes: homes.map((each) => ({
@@ -93,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
-  const deposit = isAccepted ? undefined : leastDeposit(input, maxTermYears);
+  const deposit = isAccepted ? undefined : proposedDeposit(input, maxTermYears);
   const best = isAccepted
     ? undefined
     : await findBestHomeFor(context.get(dbContext), paid, terms, context.get(nowContext));
@@ -146,6 +144,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const { plan } = outcome;
+  const headline = planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid });
   const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears, result.forHomeAt) : undefined;
   const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
@@ -157,10 +156,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...summary(plan),
       moveIn,
       isPlot,
-      atTheEnd: costs ? costsAtTheEnd(costs, plan) : [],
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
-      ...planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid }),
+      ...headline,
+      costLines: costs ? costLines(headline.forHome, plan, costs) : [],
       rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
       fewerDays: fewerDays && {

@@ -221,19 +221,21 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               />
               <TextRow
                 homes={homes}
+                isSum
                 label={say(words.price)}
                 text={({ price, status }) =>
                   status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatNumber(price)
                 }
               />
               {homes.some(({ allIn }) => allIn !== undefined) ? (
-                <TextRow homes={homes} label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
+                <TextRow homes={homes} isSum label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
               ) : null}
               {homes.some(({ perMonth }) => perMonth !== "") ? (
                 <>
                   <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
                   <TextRow
                     homes={homes}
+                    isSum
                     label={
                       asked === undefined
                         ? say(words.untilYours)
@@ -369,16 +371,24 @@ function Row({ homes, label, cell, className, isSame }: CellRowProps) {
   );
 }
 
-type TextRowProps = RowProps & { text: (home: SavedHome) => string; isOfOffice?: (home: SavedHome) => boolean };
+type TextRowProps = RowProps & {
+  text: (home: SavedHome) => string;
+  isOfOffice?: (home: SavedHome) => boolean;
+  isSum?: boolean;
+};
 
-/** Shows a row of texts. Those that the office wrote, by `isOfOffice`, are in English on every page. */
-function TextRow({ homes, label, text, isOfOffice }: TextRowProps) {
+/**
+ * Shows a row of texts. Those that the office wrote, by `isOfOffice`, are in English on every page. What is paid in all,
+ * by `isSum`, has more weight than the rows below it.
+ */
+function TextRow({ homes, label, text, isOfOffice, isSum }: TextRowProps) {
   const texts = new Set(homes.map(text));
   return (
     <Row
       homes={homes}
       label={label}
       isSame={homes.length > 1 && texts.size === 1}
+      {...(isSum ? { className: "comparison-sum" } : {})}
       cell={(home) => (isOfOffice?.(home) && text(home) !== NONE ? inEnglish(text(home)) : text(home))}
     />
   );

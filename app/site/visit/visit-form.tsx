@@ -133,6 +133,8 @@ function Form(props: VisitFormProps) {
         </Notice>
       ) : null}
       {soldHome ? <Notice tone="info">{say(words.soldWhich, { home: soldHome })}</Notice> : null}
+      {/* The home comes first, because it changes which times are free. */}
+      {days && !isOfHome ? <div>{homeField}</div> : null}
       {days ? (
         <DayPicker
           days={days}
@@ -181,7 +183,7 @@ function Form(props: VisitFormProps) {
             <p className="field-note" role="status" data-free-times />
           </>
         )}
-        {isOfHome ? null : homeField}
+        {days ? null : homeField}
       </div>
       <details
         className="visit-extras"

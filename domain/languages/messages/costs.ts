@@ -86,17 +86,16 @@ export const toOthers = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `+ about ${values.amount} to others at the end, for the title`,
 });
 
-/** + about {amount} service charge until then */
+/** To others at the end, for the title, about */
+export const othersForTitle = /*#__PURE__*/ message({ en: () => "To others at the end, for the title, about" });
+
+/** Service charge until then, {monthly} a month, about */
 export const chargeUntilThen = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `+ about ${values.amount} service charge until then`,
+  en: (values: { monthly: string | number }) => `Service charge until then, ${values.monthly} a month, about`,
 });
 
-/** = {amount} in all */
-export const inAll = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `= ${values.amount} in all`,
-});
+/** In all, about */
+export const inAll = /*#__PURE__*/ message({ en: () => "In all, about" });
 
-/** = about {amount} until it is yours */
-export const untilItIsYours = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `= about ${values.amount} until it is yours`,
-});
+/** Until it is yours, about */
+export const untilItIsYours = /*#__PURE__*/ message({ en: () => "Until it is yours, about" });

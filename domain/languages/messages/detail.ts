@@ -143,57 +143,17 @@ export const leastBuys = /*#__PURE__*/ message({
   ],
 });
 
-/** <b>{amount}</b> for the home */
-export const forHome = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
-    { mark: "b", text: `${values.amount}` },
-    " for the home",
-  ],
-});
+/** For the home */
+export const forHome = /*#__PURE__*/ message({ en: () => "For the home" });
 
-/** <b>{amount}</b> for the home, no interest */
-export const forHomeNoInterest = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
-    { mark: "b", text: `${values.amount}` },
-    " for the home, no interest",
-  ],
-});
+/** For the home, no interest */
+export const forHomeNoInterest = /*#__PURE__*/ message({ en: () => "For the home, no interest" });
 
-/** <b>{amount}</b> for the home, and {charge} service charge a month */
-export const forHomeCharge = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; charge: string | number }): (string | Marked<"b">)[] => [
-    { mark: "b", text: `${values.amount}` },
-    " for the home, and ",
-    `${values.charge}`,
-    " service charge a month",
-  ],
-});
+/** For the plot */
+export const forPlot = /*#__PURE__*/ message({ en: () => "For the plot" });
 
-/** <b>{amount}</b> for the home, no interest, and {charge} service charge a month */
-export const forHomeNoInterestCharge = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; charge: string | number }): (string | Marked<"b">)[] => [
-    { mark: "b", text: `${values.amount}` },
-    " for the home, no interest, and ",
-    `${values.charge}`,
-    " service charge a month",
-  ],
-});
-
-/** <b>{amount}</b> for the plot */
-export const forPlot = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
-    { mark: "b", text: `${values.amount}` },
-    " for the plot",
-  ],
-});
-
-/** <b>{amount}</b> for the plot, no interest */
-export const forPlotNoInterest = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }): (string | Marked<"b">)[] => [
-    { mark: "b", text: `${values.amount}` },
-    " for the plot, no interest",
-  ],
-});
+/** For the plot, no interest */
+export const forPlotNoInterest = /*#__PURE__*/ message({ en: () => "For the plot, no interest" });
 
 /** See every payment */
 export const seePayments = /*#__PURE__*/ message({

@@ -19,6 +19,15 @@ export const process = /*#__PURE__*/ message({
   sw: (values: { from: string | number; to: string | number }) => `miezi ${values.from}-${values.to}`,
 });
 
+/** an advocate */
+export const anAdvocate = /*#__PURE__*/ message({ en: () => "an advocate" });
+
+/** stamp duty */
+export const stampDuty = /*#__PURE__*/ message({ en: () => "stamp duty" });
+
+/** the registration of the title */
+export const registration = /*#__PURE__*/ message({ en: () => "the registration of the title" });
+
 /** all that you paid */
 export const refundOfAll = /*#__PURE__*/ message({ en: () => "all that you paid" });
 

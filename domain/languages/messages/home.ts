@@ -51,14 +51,14 @@ export const counting = /*#__PURE__*/ message({
   sw: () => "Tunahesabu...",
 });
 
-/** Paying {count, plural, one {# day} other {# days}} a month. */
+/** {count, plural, one {# day} other {# days}} a month. */
 export const payingDays = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
-    `Paying ${plural("en", values.count, { one: `${formatNumber(values.count)} day`, other: `${formatNumber(values.count)} days` })} a month.`,
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} day`, other: `${formatNumber(values.count)} days` })} a month.`,
   lg: (values: { count: number }) =>
-    `Ng'osasula ${plural("lg", values.count, { one: `olunaku ${formatNumber(values.count)}`, other: `ennaku ${formatNumber(values.count)}` })} buli mwezi.`,
+    `${plural("lg", values.count, { one: `Olunaku ${formatNumber(values.count)}`, other: `Ennaku ${formatNumber(values.count)}` })} buli mwezi.`,
   sw: (values: { count: number }) =>
-    `Ukilipa ${plural("sw", values.count, { one: `siku ${formatNumber(values.count)}`, other: `siku ${formatNumber(values.count)}` })} kwa mwezi.`,
+    `${plural("sw", values.count, { one: `Siku ${formatNumber(values.count)}`, other: `Siku ${formatNumber(values.count)}` })} kwa mwezi.`,
 });
 
 /** Plots from {amount}, homes from {least} a day */

@@ -500,15 +500,11 @@ export const and = /*#__PURE__*/ message({
   sw: (values: { first: string | number; second: string | number }) => `${values.first} na ${values.second}`,
 });
 
-/** {amount} to us, no interest. */
-export const toUs = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `${values.amount} to us, no interest.`,
-});
+/** To us, no interest */
+export const toUs = /*#__PURE__*/ message({ en: () => "To us, no interest" });
 
-/** {amount} to us and the bank, with its interest. */
-export const toUsAndBank = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `${values.amount} to us and the bank, with its interest.`,
-});
+/** To us and the bank, with its interest */
+export const toUsAndBank = /*#__PURE__*/ message({ en: () => "To us and the bank, with its interest" });
 
 /** about {amount} */
 export const aboutAmount = /*#__PURE__*/ message({

@@ -477,7 +477,7 @@ export const rightPlan = /*#__PURE__*/ message({
   sw: () => "Mpango gani wa malipo unanifaa?",
 });
 
-/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum. */
+/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing. */
 export const rightPlanAnswer = /*#__PURE__*/ message({
   en: (values: {
     unitsFrom: string | number;
@@ -485,7 +485,7 @@ export const rightPlanAnswer = /*#__PURE__*/ message({
     lowestTerm: string | number;
     perDayFrom: string | number;
   }) =>
-    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is ${values.perDayFrom} a day. With less you need a deposit: the planner names it. Enter what you can pay, and see the home, the day it is yours and the sum.`,
+    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is ${values.perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.`,
 });
 
 /** How do I choose the right room? */
