@@ -6,9 +6,13 @@ import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 export function CostsOnTop({ lines }: { lines: readonly Said[] }) {
   return lines.map((line) => (
     <span key={line.text} className="on-top">
-      {sayText(line, (text) => (
-        <UnbrokenAmounts text={text} />
-      ))}
+      {sayText(
+        line,
+        (text) => (
+          <UnbrokenAmounts text={text} />
+        ),
+        true,
+      )}
     </span>
   ));
 }
