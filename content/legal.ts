@@ -1,9 +1,13 @@
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { newsPromise } from "./news-promise.ts";
 
 // These texts are shown until the administrator writes others in the settings.
+
+/** The day on which these texts were changed last. */
+export const legalTextsShippedOn: LocalDate = "2026-11-29";
 
 type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { samplePostCategories } from "#content/sample/posts.ts";
 import { withSiteTexts } from "#content/site-texts.ts";
 import { translatedLanguages } from "#domain/languages/languages.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
@@ -13,9 +14,10 @@ const firstAnswers = [...(faq.general?.slice(0, 4) ?? []), ...(faq.ownership ?? 
 const questions = faq.general?.map(({ question, questionLg }) => ({ question, questionLg }));
 /** A topic has no field in another language, because the office names it in English. */
 const topics = faq.general?.map(({ topic }) => ({ topic, topicLg: "" }));
+const categories = samplePostCategories.map(({ name }) => ({ name, nameLg: "" }));
 const asked = { firstAnswers, questions, topics };
 const office = { company, contacts, hours, experts };
-const translated = { office, slides, stats, intro, features, banner, steps, values, about, roles, asked };
+const translated = { office, slides, stats, intro, features, banner, steps, values, about, roles, asked, categories };
 
 /** Returns the texts that have a field in another language beside them. */
 function textsIn(value: unknown): string[] {

@@ -5,15 +5,22 @@ import type { Marked, Message, Said } from "#domain/languages/message.ts";
 
 /**
  * Returns a text of the site in the language of the page. A text that is shown in English on another page is marked as
- * English.
+ * English, and stands on a line of its own, because a line in two languages is hard to read.
  */
 export function say<Values extends readonly unknown[]>(message: Message<Values>, ...values: Values): ReactNode {
-  return inItsLanguage(message, message(...values));
+  return inItsLanguage(message, message(...values), true);
 }
 
-/** Returns a text that is written already, drawn by `draw`, and marks it if it is in another language than the page. */
-export function sayText({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
-  return inItsLanguage({ language: () => language }, draw(text));
+/**
+ * Returns a text that is written already, drawn by `draw`, and marks it if it is in another language than the page. It
+ * then stands on a line of its own if `isLine`, which a sentence is and a name is not.
+ */
+export function sayText(
+  { text, language }: Said,
+  draw: (text: string) => ReactNode = (plain) => plain,
+  isLine = /[.!?]$/.test(text),
+): ReactNode {
+  return inItsLanguage({ language: () => language }, draw(text), isLine);
 }
 
 /**
@@ -40,14 +47,25 @@ export function sayMarked<Name extends string, Values extends readonly unknown[]
       return joined;
     }, [])
     .map((part) => (typeof part === "string" ? part : draw[part.mark](part.text)));
-  return inItsLanguage(message, createElement(Fragment, null, ...parts));
+  return inItsLanguage(message, createElement(Fragment, null, ...parts), true);
 }
 
-/** Returns a text that the office writes in English only, and marks it as English on other pages. */
+/** Returns a text that the office writes in English only, such as a name, and marks it as English on other pages. */
 export function inEnglish(text: ReactNode): ReactNode {
-  return currentLanguage() === "en" ? text : <span lang="en">{text}</span>;
+  return inItsLanguage({ language: () => "en" }, text, false);
 }
 
-function inItsLanguage({ language }: Pick<Message, "language">, text: ReactNode): ReactNode {
-  return language() === currentLanguage() ? text : <span lang={language()}>{text}</span>;
+/** Does the same with a text that is not part of a sentence, which then stands on a line of its own. */
+export function lineInEnglish(text: ReactNode): ReactNode {
+  return inItsLanguage({ language: () => "en" }, text, true);
+}
+
+function inItsLanguage({ language }: Pick<Message, "language">, text: ReactNode, isLine: boolean): ReactNode {
+  return language() === currentLanguage() ? (
+    text
+  ) : (
+    <span lang={language()} className={isLine ? "block" : undefined}>
+      {text}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionFrom, kampalaAreas, pointText, readMapPoint } from "./map-point.ts";
+import { directionFrom, kampalaAreas, nearestFirst, pointText, readMapPoint } from "./map-point.ts";
 
 test("a point is read as typed, and out of a pasted link", () => {
   const kololo = { latitude: 0.3313, longitude: 32.5956 };
@@ -31,4 +31,10 @@ test.each([
   const [centre, place] = [kampalaAreas["City centre"], kampalaAreas[name]];
   if (!centre || !place) throw new Error("unknown place");
   expect(directionFrom(centre, place)).toBe(direction);
+});
+
+test("places are ordered by how far they are, and unknown ones come last", () => {
+  const gayaza = kampalaAreas.Gayaza ?? { latitude: 0, longitude: 0 };
+  const places = ["Nowhere", "Muyenga", "Kira", "Kololo"].map((name) => ({ name }));
+  expect(nearestFirst(places, gayaza).map(({ name }) => name)).toEqual(["Kira", "Kololo", "Muyenga", "Nowhere"]);
 });

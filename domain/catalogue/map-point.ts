@@ -85,6 +85,18 @@ const compass = ["north", "north-east", "east", "south-east", "south", "south-we
 /** Within this many degrees, about a kilometre and a half, a place has no direction from another. */
 const SAME_PLACE = 0.013;
 
+/**
+ * Orders places by how far they are from a point, in a straight line. Those whose place on the map is not known come
+ * last, in their own order.
+ */
+export function nearestFirst<Place extends { name: string }>(places: readonly Place[], from: MapPoint): Place[] {
+  const degreesTo = ({ name }: Place) => {
+    const at = kampalaAreas[name];
+    return at ? Math.hypot(at.latitude - from.latitude, at.longitude - from.longitude) : Number.MAX_VALUE;
+  };
+  return places.toSorted((a, b) => degreesTo(a) - degreesTo(b));
+}
+
 /** Returns where a place lies as seen from another, like "north-east"; undefined if they are the same place. */
 export function directionFrom(from: MapPoint, to: MapPoint): (typeof compass)[number] | undefined {
   // Near the equator a degree is as long in both directions.

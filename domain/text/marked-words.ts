@@ -15,7 +15,7 @@ export function searchStems(search: string): string[] {
 
 /** These words are in nearly every sentence, so they say nothing about what was looked for. */
 const connecting = new Set(
-  "and are but can did does for from get had has have her his how its may not our she that the their them then there they this was were what when where which who why will with you your".split(
+  "gani jinsi kama lini naweza nataka ninaweza njagala nkole ntya nyinza vipi wange wangu yange yangu zange zangu and are but can did does else for from get had happen has have her his how its later live may must need not our out put she someone somebody that the their them then there they this was were what when where which who why will with you your".split(
     " ",
   ),
 );

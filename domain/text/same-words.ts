@@ -11,17 +11,18 @@ export function searchChoices(
   groups: readonly (readonly string[])[],
   locals: readonly (readonly string[])[] = [],
 ): string[][] {
-  let rest = search
+  // A word in two parts has to be whole: "my child" is not in "my children".
+  let rest = ` ${search
     .toLowerCase()
     .replace(/[?!.,;:]+(?=\s|$)/g, "")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()} `;
   const choices: string[][] = [];
   const phrases = groups.flatMap((group) =>
     group.filter((word) => word.includes(" ")).map((word) => ({ word, group })),
   );
   for (const { word, group } of phrases) {
-    if (!rest.includes(word)) continue;
+    if (!rest.includes(` ${word} `)) continue;
     rest = rest.replace(word, " ");
     choices.push(choicesOf(word, group));
   }
@@ -39,20 +40,34 @@ type Choices = readonly (readonly string[])[];
 /** Tells whether a text answers a word of a search. */
 function answersWord(text: string, [own = "", ...same]: readonly string[]): boolean {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")}`;
-  // The word itself may be within a longer one, but a word for the same thing has to begin one.
-  return words.includes(own) || same.some((word) => words.includes(` ${word}`));
+  // A long word may be within a longer one, but a short one ("vat" in "private") and a word for the same thing have to
+  // begin one.
+  return (
+    words.includes(own.length < MIN_INNER_LETTERS ? ` ${own}` : own) || same.some((word) => words.includes(` ${word}`))
+  );
 }
 
-/** Shorter words, like "from" and "it", are in nearly every text, unless they have words for the same thing. */
-const MIN_TELLING_LETTERS = 5;
+const MIN_INNER_LETTERS = 5;
+
+/** A shorter word is often in a text by the way ("old"), unless it has words for the same thing. */
+const MIN_TELLING_LETTERS = 4;
+
+/** A word in a text tells less if it has no words for the same thing: it may be there by the way. */
+const LONE_WORD_WEIGHT = 0.5;
+
+/** A word in a title tells this many times as much as one in a text, where it may be mentioned by the way. */
+const TITLE_WEIGHT = 2.5;
 
 /** An item is shown if its words of the search tell at least this part of what those of the best item tell. */
 const LEAST_PART_OF_BEST = 0.6;
 
+/** There is no answer if a word that no item has would tell much more than the others: of "pay with bitcoin", bitcoin. */
+const LEAST_PART_OF_SEARCH = 0.4;
+
 /**
- * Returns the items that answer every word of a search, those whose title answers one first. If no item does, it
- * returns those that answer the words which the fewest items have: of "send money from London" only the last may be in
- * an answer. Words like "how" and "the" count only where there are no others.
+ * Returns the items that answer the words of a search, the best first. A word tells more the fewer items have it: of
+ * "send money from London" only the last may be in an answer. Words like "how" and "the" tell nothing, so that a search
+ * without others has no answer. Of equal items the one with the shorter title is more about the word, and comes first.
  */
 export function findAnswers<Item>(
   items: readonly Item[],
@@ -60,37 +75,37 @@ export function findAnswers<Item>(
   given: Choices,
 ): Item[] {
   const told = given.filter(([own = "", ...same]) => same.length > 0 || tellingStems([own]).length > 0);
-  const choices = told.length > 0 ? told : given;
-  const answers = (item: Item, word: readonly string[]) => answersWord(`${titleOf(item)} ${textOf(item)}`, word);
-  const all = items.filter((item) => choices.every((word) => answers(item, word)));
-  const isInTitle = (item: Item) => choices.some((word) => answersWord(titleOf(item), word));
-  if (choices.length === 0) return all;
-  const found =
-    all.length > 0 ? all.map((item) => ({ item, weight: 1 })) : nearest(items, choices.filter(isTelling), answers);
-  return found
-    .toSorted((a, b) => b.weight - a.weight || Number(isInTitle(b.item)) - Number(isInTitle(a.item)))
+  if (given.length === 0) return [...items];
+  const answers = (item: Item, word: readonly string[]) => {
+    if (answersWord(titleOf(item), word)) return TITLE_WEIGHT;
+    return answersWord(textOf(item), word) ? weightInText(word) : 0;
+  };
+  const weights = told.map((word) => {
+    const count = items.filter((item) => answers(item, word) > 0).length;
+    return { word, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
+  });
+  const weighed = items.map((item) => {
+    const found = weights.map(({ word, weight }) => ({ weight, times: answers(item, word) }));
+    return {
+      item,
+      tells: found.reduce((sum, { weight, times }) => sum + (times > 0 ? weight : 0), 0),
+      rank: found.reduce((sum, { weight, times }) => sum + weight * times, 0),
+      titleLength: found.some(({ times }) => times === TITLE_WEIGHT) ? titleOf(item).length : 0,
+    };
+  });
+  const most = Math.max(0, ...weighed.map(({ tells }) => tells));
+  const best = Math.max(0, ...weighed.map(({ rank }) => rank));
+  const unknown = weights.some(({ weight }) => weight === 0) ? Math.log(items.length + 1) : 0;
+  if (best < (best + unknown) * LEAST_PART_OF_SEARCH) return [];
+  return weighed
+    .filter(({ tells, rank }) => rank > 0 && (tells >= most * LEAST_PART_OF_BEST || rank === best))
+    .toSorted((a, b) => b.rank - a.rank || a.titleLength - b.titleLength)
     .map(({ item }) => item);
 }
 
-const isTelling = ([own = "", ...same]: readonly string[]): boolean =>
-  own.length >= MIN_TELLING_LETTERS || same.length > 0;
-
-/** Weighs each word by how few items have it, and returns the items that weigh most. */
-function nearest<Item>(
-  items: readonly Item[],
-  words: Choices,
-  answers: (item: Item, word: readonly string[]) => boolean,
-): { item: Item; weight: number }[] {
-  const weights = words.map((word) => {
-    const count = items.filter((item) => answers(item, word)).length;
-    return { word, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
-  });
-  const weighed = items.map((item) => ({
-    item,
-    weight: weights.reduce((sum, { word, weight }) => sum + (answers(item, word) ? weight : 0), 0),
-  }));
-  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
-  return weighed.filter(({ weight }) => weight > 0 && weight >= most * LEAST_PART_OF_BEST);
+function weightInText([own = "", ...same]: readonly string[]): number {
+  if (same.length > 0) return 1;
+  return own.length >= MIN_TELLING_LETTERS ? LONE_WORD_WEIGHT : 0;
 }
 
 function choicesOf(own: string, group: readonly string[]): string[] {

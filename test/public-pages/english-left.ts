@@ -25,17 +25,43 @@ export function englishLeft(
   names: readonly string[],
 ): string[] {
   const known = new Set(textsIn(pages.english, "en"));
-  const same = untranslatable(pages.language);
-  const addresses = /https?:\/\/\S+|\S+@\S+|\b[\w-]+\.go\.ug\b|\b[A-Z\d]{2,}-[A-Z\d]+\b/g;
-  const taken = [...names, ...sameEverywhere, ...same]
-    .filter((name) => name !== "")
-    .sort((a, b) => b.length - a.length);
-  const withoutNames = (text: string) =>
-    taken.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(addresses, " "));
+  const withoutNames = withoutThese([...names, ...sameEverywhere, ...untranslatable(pages.language)]);
   const left = textsIn(pages.translated, pages.language).filter(
     (text) => known.has(text) && /\p{L}{3,}/u.test(withoutNames(text)),
   );
   return [...new Set(left)];
+}
+
+/** These elements are within a line; every other one begins a line of its own. */
+const withinLine = /^(?:a|b|em|i|mark|span|strong)$/;
+
+/**
+ * Returns the lines of a translated page that are in two languages, in short. Names and numbers are in every language,
+ * and what only screen readers hear is not part of a line.
+ */
+export function mixedLines(html: string, language: TranslatedLanguage, names: readonly string[]): string[] {
+  const withoutNames = withoutThese([...names, ...sameEverywhere, ...untranslatable(language)]);
+  const mixed = new Set<string>();
+  let line: { text: string; language: string }[] = [];
+  const endLine = () => {
+    const texts = line.filter(({ text }) => /\p{L}{3,}/u.test(withoutNames(text)));
+    if (new Set(texts.map((one) => one.language)).size > 1)
+      mixed.add(
+        line
+          .map(({ text }) => text.trim())
+          .join(" ")
+          .slice(0, 160),
+      );
+    line = [];
+  };
+  readPage(html, language, {
+    text: (text, of) => line.push({ text, language: of }),
+    tag: (tag, part) => {
+      if (!withinLine.test(tag) || /\sclass="[^"]*\b(?:block|on-top|question-link|sr-only)\b/.test(part)) endLine();
+    },
+  });
+  endLine();
+  return [...mixed];
 }
 
 /** Returns the names in the records of a site, which are the same in every language. */
@@ -59,9 +85,19 @@ export async function namesIn(db: Database): Promise<string[]> {
   return [...new Set(names.flatMap((name) => [name, ...name.split(/, /)]).map((name) => name.trim()))];
 }
 
+/** Returns a function that takes names and addresses out of a text. */
+function withoutThese(names: readonly string[]): (text: string) => string {
+  const addresses = /https?:\/\/\S+|\S+@\S+|\b[\w-]+\.go\.ug\b|\b[A-Z\d]{2,}-[A-Z\d]+\b/g;
+  const taken = names.filter((name) => name !== "").sort((a, b) => b.length - a.length);
+  return (text) => taken.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(addresses, " "));
+}
+
+let catalogues: ReturnType<typeof readCatalogues> | undefined;
+
 /** The English texts that a translator left as they are, such as "Duplex". */
 function untranslatable(language: TranslatedLanguage): string[] {
-  const entries = Object.values(readCatalogues()[language]).map(({ entry }) => entry);
+  catalogues ??= readCatalogues();
+  const entries = Object.values(catalogues[language]).map(({ entry }) => entry);
   return entries.flatMap(({ msgid, msgstr }) => (msgstr.join("") === msgid ? [msgid] : []));
 }
 
@@ -73,31 +109,48 @@ const attributes = /\s(alt|aria-label|placeholder|title|label|data-missing|data-
 /** Returns the texts of a page, or of a part of one, that are in `language`: in elements and in attributes. */
 function textsIn(html: string, language: string): string[] {
   const texts: string[] = [];
-  const open: { tag: string; language: string }[] = [];
-  const current = () => open.at(-1)?.language ?? language;
-  const plain = html
-    .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, " ")
-    .replace(/<!--.*?-->|<!DOCTYPE[^>]*>|<wbr\/?>/gs, "");
   const add = (text: string, of: string) => {
-    const words = text
-      .replace(/&#x27;/g, "'")
-      .replace(/&amp;/g, "&")
-      .replace(/\s+/g, " ")
-      .trim();
+    const words = text.replace(/\s+/g, " ").trim();
     if (of === language && words !== "") texts.push(words);
   };
-  for (const [part] of plain.matchAll(/<[^>]+>|[^<]+/g)) {
+  readPage(html, language, {
+    text: add,
+    tag: (_, part, of) => {
+      for (const [, , text = ""] of part.matchAll(attributes)) add(plain(text), of);
+      if (/^<meta[^>]*name="description"/.test(part)) add(plain(/\scontent="([^"]*)"/.exec(part)?.[1] ?? ""), of);
+    },
+  });
+  return texts;
+}
+
+interface PageReader {
+  text: (text: string, language: string) => void;
+  /** Is called for the beginning and the end of an element, whose beginning is `part` each time. */
+  tag: (tag: string, part: string, language: string) => void;
+}
+
+const plain = (text: string) => text.replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+
+/** Reads the elements and texts of a page, or of a part of one, in order, each with its language. */
+function readPage(html: string, language: string, reader: PageReader): void {
+  const open: { tag: string; part: string; language: string }[] = [];
+  const current = () => open.at(-1)?.language ?? language;
+  const shown = html
+    .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->|<!DOCTYPE[^>]*>|<wbr\/?>/gs, "");
+  for (const [part] of shown.matchAll(/<[^>]+>|[^<]+/g)) {
     const { end, tag } = /^<(?<end>\/?)(?<tag>[\w-]+)/.exec(part)?.groups ?? {};
     if (tag === undefined) {
-      add(part, current());
+      reader.text(plain(part), current());
     } else if (end) {
-      while (open.length > 0 && open.pop()?.tag !== tag);
+      for (let last = open.pop(); last; last = open.pop()) {
+        reader.tag(last.tag, last.part, "");
+        if (last.tag === tag) break;
+      }
     } else {
       const own = /\slang="([\w-]+)"/.exec(part)?.[1] ?? current();
-      for (const [, , text = ""] of part.matchAll(attributes)) add(text, own);
-      if (/^<meta[^>]*name="description"/.test(part)) add(/\scontent="([^"]*)"/.exec(part)?.[1] ?? "", own);
-      if (!withoutEnd.test(tag) && !part.endsWith("/>")) open.push({ tag, language: own });
+      reader.tag(tag, part, own);
+      if (!withoutEnd.test(tag) && !part.endsWith("/>")) open.push({ tag, part, language: own });
     }
   }
-  return texts;
 }

@@ -59,9 +59,32 @@ test.for<[search: string, id: string]>([
   ["parking", "in-the-building"],
   ["dollars", "from-abroad"],
   ["western union", "from-abroad"],
+  ["who are you", "real-company"],
+  ["is it legal", "real-company"],
+  ["do you accept cash", "where-to-pay"],
+  ["my wife", "for-somebody-else"],
+  ["cancel the agreement", "money-back"],
+  ["what happens if I stop paying", "money-back"],
+  ["can you take my house", "lose-the-home"],
+  ["hidden fees", "other-costs"],
+  ["bei gani", "pricing-plan"],
+  ["kurudisha pesa", "money-back"],
 ])("“%s”, in a buyer's own words and spelling, is answered first by %s", async ([search, id], { site }) => {
   const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
   expect(body.match(/<p id="([a-z-]+)"/)?.[1]).toBe(id);
+});
+
+test.for([
+  "can I rent it out",
+  "kodi",
+  "what is the phone number",
+  "can I change the home later",
+  "can I pay with bitcoin",
+  "how old must I be",
+  "internet",
+])("“%s” has no answer, rather than that of another question", async (search, { site }) => {
+  const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+  expect(body).not.toContain('name="question"');
 });
 
 test("a search opens its best answer, and divorce is not answered by death", async ({ site }) => {

@@ -4,7 +4,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { englishLeft, namesIn } from "./english-left.ts";
+import { englishLeft, mixedLines, namesIn } from "./english-left.ts";
 import { openPublicPages } from "./public-pages.ts";
 
 const test = testWithSite();
@@ -37,17 +37,18 @@ test("the office shows both languages", async () => {
 
 const isOfOffice = (path: string) => path.startsWith("/login");
 
-test.each(translatedLanguages)("in %s no page has English that is not marked as English", async (language) => {
+test.each(translatedLanguages)("in %s all English is marked, and every line is in one language", async (language) => {
   const names = [...(await namesIn(site.db)), ...searched];
-  /** The texts that were left over, by the first page that has them. */
-  const left: Record<string, string[]> = {};
+  /** The texts that were left over and the lines in two languages, by the first page that has them. */
+  const wrong: Record<string, string[]> = {};
   const seen = new Set<string>();
   for (const path of new Set(paths.filter((one) => !isOfOffice(one)))) {
     const english = (await visitor.get(path)).body;
     const translated = (await visitor.get(pathIn(language, path))).body;
-    const found = englishLeft({ english, translated, language }, names).filter((text) => !seen.has(text));
+    const left = englishLeft({ english, translated, language }, names);
+    const found = [...left, ...mixedLines(translated, language, names)].filter((text) => !seen.has(text));
     for (const text of found) seen.add(text);
-    if (found.length > 0) left[path] = found;
+    if (found.length > 0) wrong[path] = found;
   }
-  expect(left).toEqual({});
+  expect(wrong).toEqual({});
 });

@@ -35,8 +35,6 @@ export const handle = { pageCache: { parameters: [] } };
 
 const PICTURE = "street-of-homes";
 
-const sampleBanks = defaultSettings.banks.partners.map(({ name }) => name);
-
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const settings = await getSettings(
@@ -58,12 +56,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasSampleLandlords =
     settings.facts.newLandlords > 0 && settings.facts.newLandlords === defaultSettings.facts.newLandlords;
   return {
+    // The other samples say so where they stand.
     samples: [
       about.story === shippedStory ? words.sampleStory() : "",
       teamOf(settings).some(isSamplePerson) ? words.samplePeople() : "",
-      company.registration === defaultSettings.company.registration ? words.sampleNumber() : "",
-      hasSampleLandlords ? words.sampleLandlords() : "",
-      banks.partners.some(({ name }) => sampleBanks.includes(name)) ? words.sampleBanks() : "",
     ].filter(Boolean),
     story: officeFacts(about, "story", facts),
     mission: officeFacts(about, "mission", facts),

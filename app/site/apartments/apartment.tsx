@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, say, sayText } from "#app/ui/say.tsx";
+import { inEnglish, lineInEnglish, say, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { ownAmenities } from "#domain/catalogue/building-amenities.ts";
@@ -215,7 +215,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                       />
                       <figcaption>
                         {picture.kind && picture.alt ? `${pictureKindText(picture)}. ` : pictureKindText(picture)}
-                        {inEnglish(picture.alt)}
+                        {lineInEnglish(picture.alt)}
                       </figcaption>
                     </figure>
                   </li>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { inEnglish, lineInEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/area.ts";
@@ -18,7 +18,7 @@ const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
   "north-west": words.northWest,
 };
 
-const office = (text: string) => <Fragment key="office">{inEnglish(text)}</Fragment>;
+const office = (text: string) => <Fragment key="office">{lineInEnglish(text)}</Fragment>;
 
 interface AreaDirectionProps {
   place: string;

@@ -11,6 +11,7 @@ import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-am
 import { areaPath } from "#domain/catalogue/area.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { homePoint, nearestFirst } from "#domain/catalogue/map-point.ts";
 import { isLand } from "#domain/catalogue/property.ts";
 import * as words from "#domain/languages/messages/area.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
@@ -71,6 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rows = byAmountBought(cards, amount);
   const homes = (await Promise.all(rows.map((row) => detailedIfAlone(db, row, terms, now)))).flat();
   const mapPoint = items.find((item) => item.mapPoint !== "")?.mapPoint ?? "";
+  const here = homePoint({ mapPoint, area: name });
   const measured = items
     .map((item) => ({
       from: isOnePlace ? undefined : (buildingOf(item) ?? item.name),
@@ -103,7 +105,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     homes,
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
     buysNone,
-    others: areaLinks(areas, slug),
+    others: areaLinks(here ? nearestFirst(areas, here) : areas, slug),
+    isNearestFirst: here !== undefined,
   };
 }
 
@@ -115,7 +118,7 @@ function buildingOf(home: ListedHome | undefined): string | undefined {
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { name, path, count, amount, page, pages, from, distances, mapPoint, homes, terms, others, buysNone } =
     loaderData;
-  const { about, toTown, start, elsewhere } = loaderData;
+  const { about, toTown, start, elsewhere, isNearestFirst } = loaderData;
   const to = useSitePath();
   const title = words.title({ place: name });
   const prices = from && { amount: formatUgx(from.perDay), price: formatUgx(from.price) };
@@ -191,7 +194,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         </div>
         <PlaceMap place={{ name, mapPoint }} />
       </section>
-      <AreaLinks title={say(words.otherPlaces)} areas={others} />
+      <AreaLinks title={say(isNearestFirst ? words.otherPlacesNearest : words.otherPlaces)} areas={others} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, lineInEnglish, say } from "#app/ui/say.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { MAX_PASTED_PHONE } from "#domain/forms/contact-lengths.ts";
@@ -96,8 +96,13 @@ export function FormFooter({ note }: { note?: ReactNode }) {
       </div>
       <input type="hidden" name="elapsed" />
       <p className="form-notice">
-        {inEnglish(beforePage)}
-        <a href={to("/privacy")}>{inEnglish(privacyPage)}</a>.{note ? <> {note}</> : null}
+        {lineInEnglish(
+          <>
+            {beforePage}
+            <a href={to("/privacy")}>{privacyPage}</a>.
+          </>,
+        )}
+        {note ? <> {note}</> : null}
       </p>
     </>
   );

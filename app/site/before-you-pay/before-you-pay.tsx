@@ -5,7 +5,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { inEnglish, lineInEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
@@ -110,7 +110,7 @@ function CostsOfTitle({ costs: { advocatePercent, stampDutyPercent, titleFee, no
   const isEnglish = parts.some(({ language }) => language === "en");
   return (
     <>
-      {isEnglish ? inEnglish(text) : text} {inEnglish(note)}
+      {isEnglish ? lineInEnglish(text) : text} {lineInEnglish(note)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -83,6 +84,51 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const category = categories.find(({ slug }) => slug === filters.category);
   const title = category ? words.titleOf({ category: category.name.text }) : words.title();
   const isMagazine = !isFiltered && filters.page === 1;
+  /** While all articles are on the page, nobody has to look for one. */
+  const isSearched = total > posts.length || isFiltered;
+  const find = (
+    <div className={classNames("blog-find", !isSearched && "is-below")}>
+      {isSearched ? (
+        <search>
+          <form action={to(PATH)} className="blog-search">
+            {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
+            <label className="sr-only" htmlFor="blog-search">
+              {say(words.searchArticles)}
+            </label>
+            <input
+              id="blog-search"
+              className="control"
+              type="search"
+              name="search"
+              maxLength={100}
+              defaultValue={filters.search}
+              placeholder={words.searchArticles()}
+            />
+            <button type="submit" className={buttonClass("ink", "small")}>
+              {say(words.search)}
+            </button>
+          </form>
+        </search>
+      ) : null}
+      {categories.length > 0 ? (
+        <nav aria-labelledby="categories">
+          <h2 id="categories">{say(words.categories)}</h2>
+          <ul className="category-list">
+            <Category name={say(words.all)} count={total} to={to(PATH)} isCurrent={filters.category === undefined} />
+            {categories.map(({ slug, name, count, path }) => (
+              <Category
+                key={slug}
+                name={sayText(name)}
+                count={count}
+                to={to(path)}
+                isCurrent={slug === filters.category}
+              />
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
   return (
     <>
       <PageMeta
@@ -94,50 +140,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={words.allArticles()} />
       <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact />
       <div className="wrap blog" {...script("site/homes/live-list")}>
-        <div className="blog-find">
-          <search>
-            <form action={to(PATH)} className="blog-search">
-              {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
-              <label className="sr-only" htmlFor="blog-search">
-                {say(words.searchArticles)}
-              </label>
-              <input
-                id="blog-search"
-                className="control"
-                type="search"
-                name="search"
-                maxLength={100}
-                defaultValue={filters.search}
-                placeholder={words.searchArticles()}
-              />
-              <button type="submit" className={buttonClass("ink", "small")}>
-                {say(words.search)}
-              </button>
-            </form>
-          </search>
-          {categories.length > 0 ? (
-            <nav aria-labelledby="categories">
-              <h2 id="categories">{say(words.categories)}</h2>
-              <ul className="category-list">
-                <Category
-                  name={say(words.all)}
-                  count={total}
-                  to={to(PATH)}
-                  isCurrent={filters.category === undefined}
-                />
-                {categories.map(({ slug, name, count, path }) => (
-                  <Category
-                    key={slug}
-                    name={sayText(name)}
-                    count={count}
-                    to={to(path)}
-                    isCurrent={slug === filters.category}
-                  />
-                ))}
-              </ul>
-            </nav>
-          ) : null}
-        </div>
+        {isSearched ? find : null}
         <section aria-labelledby="posts">
           <div className={isMagazine ? "sr-only" : "list-head"}>
             <h2 id="posts">
@@ -167,6 +170,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           )}
           <Pager page={filters.page} pages={pages} path={to(path)} />
         </section>
+        {isSearched ? null : find}
         <aside className="blog-more" aria-label={words.moreToRead()}>
           {latest.length > 0 && !isMagazine ? (
             <section aria-labelledby="latest">
@@ -181,8 +185,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ) : null}
-          {/* While all articles are on the page, categories alone are enough to choose by. */}
-          {tags.length > 0 && (total > posts.length || isFiltered) ? (
+          {tags.length > 0 && isSearched ? (
             <nav aria-labelledby="tags">
               <h2 id="tags">{say(words.tags)}</h2>
               <ul className="tag-list">

@@ -81,9 +81,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // An answer about a cost that the office has set to 0 has no sentence left.
   const all = asked.filter(({ answer }) => answer !== "");
   // People also search for the English words, and for those of a heading or a chip that they see on the page.
-  const titleOf = ({ id, question, english, topic }: (typeof all)[number]) =>
-    [question, english, topic, fears.find((fear) => fear.id === id)?.label()].join(" ");
-  const textOf = ({ answer }: (typeof all)[number]) => answer;
+  const titleOf = ({ question, english }: (typeof all)[number]) => `${question} ${english}`;
+  const textOf = ({ id, answer, topic }: (typeof all)[number]) =>
+    [topic, fears.find((fear) => fear.id === id)?.label(), answer].join(" ");
   const known = wordsOfTexts([
     ...all.flatMap((one) => [titleOf(one), textOf(one)]),
     ...sameWords.flat(),

@@ -128,7 +128,16 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
   return (
     <p className="hero-terms">
       {home.serviceCharge > 0 ? (
-        <b>{say(forHomeAndCharge, { home: formatNumber(home.forHome), charge: formatNumber(home.serviceCharge) })}. </b>
+        <b>
+          {sayText(
+            {
+              language: forHomeAndCharge.language(),
+              text: `${forHomeAndCharge({ home: formatNumber(home.forHome), charge: formatNumber(home.serviceCharge) })}. `,
+            },
+            undefined,
+            true,
+          )}
+        </b>
       ) : null}
       {days} {home.titleCosts ? sayText(home.titleCosts, (text) => <UnbrokenAmounts text={text} />) : null}
     </p>

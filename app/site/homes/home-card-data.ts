@@ -1,4 +1,5 @@
 import { withAmount } from "#domain/amount/daily-amount.ts";
+import { countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
@@ -117,11 +118,18 @@ export function homeCardData(
     ...(moveIn && status !== "sold" ? { moveIn } : {}),
     tag: status === "available" ? (isFeatured ? words.featured() : fewLeft) : statusWords(status),
     facts: [
-      isLand(source) ? words.plotOnly() : "",
+      kindOf(source),
       bedrooms === null ? "" : bedrooms === 0 ? words.studio() : beds({ count: bedrooms }),
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((fact) => fact !== ""),
   };
+}
+
+/** Names what is no home. What a card says of a home's rooms says what it is. */
+function kindOf(source: CardSource): string {
+  if (isLand(source)) return words.plotOnly();
+  const isCommercial = source.kind === "property" && countedKind(source.propertyType) === "commercial space";
+  return isCommercial && source.bedrooms === null ? words.commercialSpace() : "";
 }
 
 function statusWords(status: ListingStatus): string {

@@ -1,5 +1,5 @@
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { say, sayMarked } from "#app/ui/say.tsx";
+import { langAttribute, say, sayMarked } from "#app/ui/say.tsx";
 import * as words from "#domain/languages/messages/homes.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 
@@ -15,6 +15,7 @@ export function ListTerms({ years, depositPercent: percent, payingDays: days, ho
   const to = useSitePath();
   const draw = { link: (text: string) => <a href={to("/before-you-pay")}>{text}</a> };
   const kinds = new Set(homes.map(({ picture }) => picture?.kind));
+  const terms = percent > 0 ? words.fromDeposit : words.fromNoDeposit;
   const pictures = kinds.has("photo") ? words.picturesMostlyDrawn : words.picturesDrawn;
   return (
     <p className="list-terms">
@@ -23,7 +24,7 @@ export function ListTerms({ years, depositPercent: percent, payingDays: days, ho
         : sayMarked(words.fromNoDeposit, draw, { years, days })}
       {kinds.has("impression") ? (
         <>
-          {". "}
+          {langAttribute(terms.language()) ? null : ". "}
           {say(pictures)}
         </>
       ) : null}

@@ -1,12 +1,13 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { say } from "#app/ui/say.tsx";
+import { langAttribute, say } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
-import { whatHolds } from "#domain/languages/messages/legal.ts";
+import * as words from "#domain/languages/messages/legal.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
+import { withHeadingIds } from "#domain/text/headings.ts";
 
 const LEGAL_PAGES = [
   { label: names.terms, to: "/terms" },
@@ -14,15 +15,24 @@ const LEGAL_PAGES = [
   { label: names.privacy, to: "/privacy" },
 ];
 
-export function LegalPage({ title, lead, text }: { title: Message; lead: Message; text: OfficeTexts }) {
+interface LegalPageProps {
+  title: Message;
+  lead: Message;
+  text: OfficeTexts;
+  /** The day on which the text was changed last, in words. */
+  changedOn: string;
+}
+
+export function LegalPage({ title, lead, text, changedOn }: LegalPageProps) {
   const to = useSitePath();
+  const { html, headings } = withHeadingIds(text.text);
   return (
     <>
       <PageMeta title={title()} description={lead()} />
       <PageHero title={say(title)} lead={say(lead)} isCompact />
       <section className="section">
         <div className="wrap legal">
-          <nav aria-label={whatHolds()}>
+          <nav aria-label={words.whatHolds()}>
             <ul className="category-list">
               {LEGAL_PAGES.map(({ label, to: path }) => (
                 <li key={path}>
@@ -32,8 +42,23 @@ export function LegalPage({ title, lead, text }: { title: Message; lead: Message
                 </li>
               ))}
             </ul>
+            {headings.length > 1 ? (
+              <details>
+                <summary>{say(words.inThisText)}</summary>
+                <ul lang={langAttribute(text.language)}>
+                  {headings.map(({ id, text: heading }) => (
+                    <li key={id}>
+                      <a href={`#${id}`} className="text-link">
+                        {heading}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+            <p className="small-print">{say(words.changedOn, { date: changedOn })}</p>
           </nav>
-          <RichText html={text.text} language={text.language} />
+          <RichText html={html} language={text.language} />
         </div>
       </section>
     </>

@@ -3,7 +3,7 @@ import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { lineInEnglish, say } from "#app/ui/say.tsx";
 import { subscriptionConsent, subscriptionNotice } from "#content/consent-wordings.ts";
 import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -72,7 +72,7 @@ export function NewsletterBox({
       </Button>
       <p className="newsletter-notice">
         {/* The consent is in English in every language, because the exact words that a person agreed to are stored. */}
-        {inEnglish(`${subscriptionConsent.wording} ${subscriptionNotice} `)}
+        {lineInEnglish(`${subscriptionConsent.wording} ${subscriptionNotice} `)}
         <a href={to("/privacy")}>{say(privacy)}</a>
       </p>
       {answer?.error ? (

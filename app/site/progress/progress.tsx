@@ -240,10 +240,8 @@ function DrawnDiary({ stages, hasPlot }: { stages: NonNullable<Data["drawn"]>; h
             <div>
               <span aria-hidden="true">{index + 1}</span>
               <h3>{title}</h3>
-              <p>
-                {when ? <strong>{when}. </strong> : null}
-                {text}
-              </p>
+              {when ? <strong>{when}</strong> : null}
+              <p>{text}</p>
             </div>
           </li>
         ))}

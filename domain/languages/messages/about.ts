@@ -52,23 +52,6 @@ export const sampleStory = /*#__PURE__*/ message({ en: () => "the story", lg: ()
 /** the people */
 export const samplePeople = /*#__PURE__*/ message({ en: () => "the people", lg: () => "abantu", sw: () => "watu" });
 
-/** the company's number */
-export const sampleNumber = /*#__PURE__*/ message({
-  en: () => "the company's number",
-  lg: () => "ennamba ya kkampuni",
-  sw: () => "namba ya kampuni",
-});
-
-/** the number of new landlords */
-export const sampleLandlords = /*#__PURE__*/ message({
-  en: () => "the number of new landlords",
-  lg: () => "omuwendo gwa bannannyini mayumba abapya",
-  sw: () => "idadi ya wenye nyumba wapya",
-});
-
-/** the banks */
-export const sampleBanks = /*#__PURE__*/ message({ en: () => "the banks", lg: () => "bbanka", sw: () => "benki" });
-
 /** the lowest price a day */
 export const lowestPerDay = /*#__PURE__*/ message({
   en: () => "the lowest price a day",

@@ -139,6 +139,13 @@ export const otherPlaces = /*#__PURE__*/ message({
   sw: () => "Maeneo mengine",
 });
 
+/** Other places, the nearest first */
+export const otherPlacesNearest = /*#__PURE__*/ message({
+  en: () => "Other places, the nearest first",
+  lg: () => "Ebifo ebirala, okusooka ebiri okumpi",
+  sw: () => "Maeneo mengine, ya karibu kwanza",
+});
+
 /** We have no homes there. */
 export const none = /*#__PURE__*/ message({
   en: () => "We have no homes there.",

@@ -119,6 +119,13 @@ export const plotOnly = /*#__PURE__*/ message({
   sw: () => "Kiwanja pekee",
 });
 
+/** Commercial space */
+export const commercialSpace = /*#__PURE__*/ message({
+  en: () => "Commercial space",
+  lg: () => "Ekifo ky'obusuubuzi",
+  sw: () => "Eneo la biashara",
+});
+
 /** Studio */
 export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 

@@ -21,3 +21,17 @@ export const whatHolds = /*#__PURE__*/ message({
   lg: () => "Ebiri wakati waffe naawe",
   sw: () => "Yanayotuhusu sisi na wewe",
 });
+
+/** In this text */
+export const inThisText = /*#__PURE__*/ message({
+  en: () => "In this text",
+  lg: () => "Ebiri mu kiwandiiko kino",
+  sw: () => "Yaliyomo katika maandishi haya",
+});
+
+/** Last changed on {date}. */
+export const changedOn = /*#__PURE__*/ message({
+  en: (values: { date: string | number }) => `Last changed on ${values.date}.`,
+  lg: (values: { date: string | number }) => `Kyasembayo okukyusibwa nga ${values.date}.`,
+  sw: (values: { date: string | number }) => `Yalibadilishwa mwisho ${values.date}.`,
+});
