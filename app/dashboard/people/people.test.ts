@@ -209,7 +209,7 @@ describe("an answer", () => {
     const first = await send();
     expect(first.status).toBe(302);
     expect(wordsOf((await admin.get(first.headers.get("location") ?? "")).body)).toMatch(
-      /added to the conversation\. Marked as contacted\. Undo/,
+      /added to the conversation\. Marked as contacted\. Not sent/,
     );
     await Promise.all([send(), send()]);
     const notes = await site.db.selectFrom("enquiry_notes").select(["body", "channel"]).execute();
