@@ -361,7 +361,7 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
       .select("id")
       .where("external_reference", "=", "CROWD1")
       .executeTakeFirstOrThrow();
-    const one = { import: String(importId), row: String(row.id), intent: "dismiss", why: "not-ours" };
+    const one = { import: String(importId), row: String(row.id), intent: "dismiss", why: "no-payment" };
     expect((await admin.post(address, one)).status).toBe(302);
     const rejected = await decide(shown);
     expect([rejected.status, wordsOf(rejected.body)]).toEqual([
