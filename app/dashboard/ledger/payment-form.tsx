@@ -72,6 +72,11 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
             }}
           >
             <MoneyField label="Amount" {...field("amount", begun)} required />
+            <CountsFor
+              agreement={agreement}
+              amount={typed?.amount ?? field("amount", begun).defaultValue}
+              purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
+            />
           </div>
           <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
           <QuickAmounts
@@ -85,11 +90,6 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
               <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
-          <CountsFor
-            agreement={agreement}
-            amount={typed?.amount ?? field("amount", begun).defaultValue}
-            purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
-          />
         </div>
       )}
     </ActionForm>
@@ -126,7 +126,7 @@ function CountsFor({
     ? depositPartOf({ amount: read.amount, purpose: isForDeposit ? "deposit" : "daily" }, agreement)
     : 0;
   return (
-    <p role="status" className="text-[0.9375rem] font-bold empty:hidden @md:col-span-2">
+    <p role="status" className="mt-1 text-[0.9375rem] font-bold empty:hidden">
       {read.ok ? countsFor(read.amount, { part, isForDeposit, agreement }) : ""}
     </p>
   );
