@@ -242,7 +242,14 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
           {countText(part.columns.length, "column")}: move the table sideways to see them all.
         </p>
       ) : null}
-      <Card ref={showOpenColumn} aria-label="The file as a table" padding="none" className="max-h-[75vh] overflow-auto">
+      <Card
+        ref={showOpenColumn}
+        aria-label="The file as a table"
+        // Without questions in its head, only this makes the table scroll by keys.
+        tabIndex={isNarrow ? 0 : undefined}
+        padding="none"
+        className="max-h-[75vh] overflow-auto"
+      >
         <table className="w-full border-collapse text-left text-[0.9375rem]">
           <thead>
             <tr>
@@ -255,7 +262,7 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
                   scope="col"
                   className={classNames(
                     "border-b-[1.5px] border-line p-2",
-                    isNarrow ? "align-bottom wrap-anywhere" : "min-w-44 align-top",
+                    isNarrow ? "min-w-28 align-bottom wrap-anywhere" : "min-w-44 align-top",
                     asked.meaning === undefined && "bg-clay/10",
                   )}
                 >
