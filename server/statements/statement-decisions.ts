@@ -27,7 +27,6 @@ import {
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
-import { findNearPayments, useOfNear } from "./near-payments.ts";
 import { countReasons, findLookalikes, type StatementLine } from "./read-statements.ts";
 
 interface RowUses {
@@ -179,8 +178,7 @@ async function questionsOfRow(
   const money = partOf(row);
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
-  const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
-  const others = distinctUses([...(await listAlike(trx, row, paidOn, agreementIds)), ...near, ...same]);
+  const others = distinctUses([...(await listAlike(trx, row, paidOn, agreementIds)), ...same]);
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
@@ -216,19 +214,6 @@ async function listSeparateUses(
     uses.every(({ kind }) => kind === "booked") &&
     isOfRemainder(partOf(row), await listRemainders(trx, [transactionId]));
   return isRest ? [] : uses;
-}
-
-/** Lists payments that count, of the same amount and day, under a number of which a spreadsheet may have cut digits. */
-async function listNearUses(
-  trx: Database,
-  { transaction_id: transactionId, external_reference }: OpenRow,
-  money: { amount: number; paidOn: LocalDate },
-  agreementIds: readonly number[],
-): Promise<RowUse[]> {
-  const reference = external_reference ?? "";
-  const rows = agreementIds.map((agreementId) => ({ reference, ...money, agreementId, transactionId }));
-  const findNear = await findNearPayments(trx, rows);
-  return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
 }
 
 /**
