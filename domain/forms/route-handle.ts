@@ -42,8 +42,11 @@ const routeHandle = z.strictObject({
    * be rejected, so its frame has none.
    */
   isPrivate: z.boolean().default(false),
-  /** The dashboard's view loads again when these topics change, by default after any change. */
-  view: z.strictObject({ title: z.string(), topics: names.optional() }).optional(),
+  /**
+   * The dashboard's view loads again when these topics change, by default after any change. A view that has a way back of
+   * its own gets none to its list.
+   */
+  view: z.strictObject({ title: z.string(), topics: names.optional(), hasWayBack: z.boolean().optional() }).optional(),
 });
 
 export type RouteHandle = z.infer<typeof routeHandle>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { depositPartOf, quickAmounts, usualPayment } from "./due-payment.ts";
+import { depositPartOf, quickAmounts, usualPayment, usualPaymentsText } from "./due-payment.ts";
 
 const position = { overdue: ugx(0), dueToday: ugx(60_000), depositOwed: ugx(0), remaining: ugx(90_000_000) };
 const usual = { usual: ugx(60_000), every: "day" as const, hasDepositAccount: true, depositLeft: ugx(0) };
@@ -61,4 +61,19 @@ test("in a pause the usual payment is that of before it", () => {
   ];
   expect(usualPayment({ terms, every: "day" }, "2026-03-10")).toBe(60_000);
   expect(usualPayment({ terms, every: "month" }, "2026-02-10")).toBe(26 * 60_000);
+});
+
+test.each([
+  [379_000, "10 days"],
+  [384_000, "10 days and UGX 5,000"],
+  [75_800, "2 days"],
+  [75_799, ""],
+  [37_900, ""],
+])("%d at UGX 37,900 a day are said to be %j", (amount, text) => {
+  expect(usualPaymentsText(ugx(amount), { usual: ugx(37_900), every: "day" })).toBe(text);
+});
+
+test("payments by the month are counted in months, and without terms nothing is said", () => {
+  expect(usualPaymentsText(ugx(1_950_000), { usual: ugx(650_000), every: "month" })).toBe("3 months");
+  expect(usualPaymentsText(ugx(1_950_000), { usual: undefined, every: "day" })).toBe("");
 });

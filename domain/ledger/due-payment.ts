@@ -1,4 +1,4 @@
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -59,6 +59,17 @@ export function depositPartOf(
   const dailyLeft = Math.max(0, position.remaining - depositLeft);
   const isDepositFirst = purpose === "deposit" || !hasDepositAccount;
   return ugx(Math.min(depositLeft, isDepositFirst ? amount : Math.max(0, amount - dailyLeft)));
+}
+
+/**
+ * Says how many usual payments an amount is, so that a zero too many is seen: "10 days" or "10 days and UGX 5,000". It is
+ * "" for less than two of them, and if there is no usual payment.
+ */
+export function usualPaymentsText(amount: Ugx, { usual, every }: Pick<Payable, "usual" | "every">): string {
+  if (usual === undefined || amount < 2 * usual) return "";
+  const rest = amount % usual;
+  const times = countText(Math.floor(amount / usual), every);
+  return rest === 0 ? times : `${times} and ${formatUgx(ugx(rest))}`;
 }
 
 const multiples = [1, 2, 6];

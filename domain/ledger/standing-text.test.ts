@@ -26,7 +26,11 @@ test.each([
   [{ ...behind, overdue: ugx(500), aheadDays: 0 }, "UGX 500 overdue: less than a day"],
   [
     { ...behind, status: "paused" as const, pausedUntil: "2026-12-20" as const },
-    "Paused until 20 December 2026. UGX 5,967,500 overdue: 155 days",
+    "Paused until 20 December 2026, UGX 5,967,500 owed from before",
+  ],
+  [
+    { ...behind, ...late, status: "paused" as const, pausedUntil: "2026-12-20" as const },
+    "Paused until 20 December 2026, UGX 5,967,500 owed from before. Deposit not paid: UGX 2,000,000, due since 1 June 2026",
   ],
 ])("a standing in one line: %o", (position, line) => {
   expect(standingLine(position)).toBe(line);

@@ -94,7 +94,7 @@ export function standingLabels(position: Pick<Position, Labelled>): {
       daily: `${standingNames.completed}${credit > 0 ? `, and ${formatUgx(credit)} too much` : ""}`,
       deposit: "",
     };
-  const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
+  const before = overdue > 0 ? `, ${formatUgx(overdue)} owed from before` : "";
   const daily = {
     overdue: aheadDays === 0 ? behindText(position) : `${behindText(position)}: ${formatUgx(overdue)}`,
     paused: `${pausedText(position)}${before}`,
@@ -109,8 +109,9 @@ export function standingLabels(position: Pick<Position, Labelled>): {
 /** Says in one line for a list where a buyer is: "UGX 7,967,500 overdue: 155 days and the deposit". */
 export function standingLine(position: Pick<Position, Labelled>): string {
   const { status, overdue, aheadDays, overdueRest, depositOwed, isDepositLate } = position;
-  if (overdue === 0 && !isDepositLate) {
-    const { daily, deposit } = standingLabels(position);
+  const { daily, deposit } = standingLabels(position);
+  // In a pause nobody is behind: what is owed from before it waits.
+  if (status === "paused" || (overdue === 0 && !isDepositLate)) {
     return depositOwed > 0 ? `${daily}. ${deposit}` : daily;
   }
   const isPartOfDay = overdue > 0 && aheadDays === 0;
@@ -120,6 +121,5 @@ export function standingLine(position: Pick<Position, Labelled>): string {
   const parts = [isThree ? days.replace(" and ", ", ") : days, isDepositLate ? "the deposit" : ""]
     .filter(Boolean)
     .join(" and ");
-  const paused = status === "paused" ? `${pausedText(position)}. ` : "";
-  return `${paused}${formatUgx(overdueInAll(position))} overdue: ${parts}`;
+  return `${formatUgx(overdueInAll(position))} overdue: ${parts}`;
 }

@@ -116,6 +116,7 @@ const VERBS: Record<string, string> = {
   contact: "noted a contact with",
   remind: "sent a reminder of arrears to",
   "withdraw-reminder": "marked as not sent a reminder to",
+  "withdraw-message": "marked as not sent a message to",
   "allow-sms": "noted the consent to text messages of",
   "stop-sms": "noted the end of consent to text messages of",
   count: "counted",

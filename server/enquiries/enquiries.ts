@@ -165,18 +165,36 @@ export async function addNote(
     channel?: NoteChannel;
   },
   now: Date,
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: true; id: number } | { ok: false }> {
   const body = note.body.trim().slice(0, 5000);
   if (body === "") return { ok: false };
   const [table, column, id] =
     "buyerId" in note.about
       ? ["buyers", "buyer_id", note.about.buyerId]
       : ["enquiries", "enquiry_id", note.about.enquiryId];
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into enquiry_notes (${sql.ref(column)}, body, channel, written_by, written_at)
     select id, ${body}, ${note.channel ?? "note"}, ${note.writtenBy}, ${now} from ${sql.table(table)}
     where id = ${id} and erased_at is null returning id`.execute(db);
-  return { ok: rows.length > 0 };
+  const [added] = rows;
+  return added ? { ok: true, id: added.id } : { ok: false };
+}
+
+/** Removes the note of a WhatsApp message to this person, and returns whether there was one. */
+export async function removeMessage(
+  db: Database,
+  about: { enquiryId: number } | { buyerId: number },
+  noteId: number,
+): Promise<boolean> {
+  const [column, id] =
+    "buyerId" in about ? (["buyer_id", about.buyerId] as const) : (["enquiry_id", about.enquiryId] as const);
+  const { numDeletedRows } = await db
+    .deleteFrom("enquiry_notes")
+    .where("id", "=", noteId)
+    .where("channel", "=", "whatsapp")
+    .where(column, "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes the notes that were written about these buyers. */

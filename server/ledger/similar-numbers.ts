@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { isStatementMethod, type PaymentMethod, type StatementMethod } from "#domain/ledger/entries.ts";
-import { collectNumbers, isComparableNumber } from "#domain/statements/near-numbers.ts";
+import {
+  areNearNumbers,
+  collectNumbers,
+  isComparableNumber,
+  isShortenedNumber,
+  plainNumber,
+} from "#domain/statements/near-numbers.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "./read-payments.ts";
-import { listToldApart, type RowUse } from "./twin-transactions.ts";
+import { listToldApart, plainNumberInSql, type RowUse } from "./twin-transactions.ts";
 
 export interface NumberedMoney {
   method: PaymentMethod;
@@ -12,7 +18,7 @@ export interface NumberedMoney {
   reference: string;
   /** The details are what else a row says, such as the number of an agreement. */
   details?: string;
-  /** The amounts of the whole payment and of each part are in UGX, and above zero for a refund too. */
+  /** The amounts of each part and of the whole payment are in UGX, and above zero for a refund too. */
   amounts: readonly number[];
   paidOn: LocalDate;
   transactionId: number | null;
@@ -55,7 +61,8 @@ function wordsWithoutNumber({ reference, details = "" }: Pick<NumberedMoney, "re
  * the same but for words around it or misread letters; and those of other agreements and files that have no number and
  * a like text, since the lines of one file are payments of their own. Whatever the day and amount, numbers are compared
  * with those of refunds, because money that comes in has none of them, and of payments to the same agreements if a person
- * is asked. What a person has told apart is left out.
+ * is asked. A line of a file is first compared with payments by any provider that have its whole amount and its day: by
+ * the number in its plain form, and by one that a spreadsheet may have cut. What a person has told apart is left out.
  *
  * @returns a function from money to where else it may count
  */
@@ -136,7 +143,10 @@ export async function findSimilarNumbers(
     db,
     compared.flatMap(({ transactionId }) => transactionId ?? []),
   );
+  const findCut = await findPlainOrCut(db, compared);
   return (of) => {
+    const plainOrCut = findCut(of).filter((use) => !areToldApart(of.transactionId, use.transactionId));
+    const receipts = new Set(plainOrCut.map(({ receiptNumber }) => receiptNumber));
     const ownWords = wordsWithoutNumber(of);
     const keys = of.amounts.map((amount) => sumOf(of, amount));
     const byNumber = [
@@ -159,11 +169,74 @@ export async function findSimilarNumbers(
           !of.agreementIds.includes(use.agreementId) && (use.importId === null || use.importId !== of.line?.importId);
         return ownWords !== "" && isOfOther && (words.startsWith(ownWords) || ownWords.startsWith(words));
       });
-    return [...new Set([...byNumber, ...byWords.map(({ use }) => use)])].filter((use) => {
+    const alike = [...new Set([...byNumber, ...byWords.map(({ use }) => use)])].filter((use) => {
+      if (use.kind === "booked" && receipts.has(use.receiptNumber)) return false;
       if (of.transactionId !== null && use.transactionId === of.transactionId) return false;
       if (use.kind === "assigned" && use.importId === of.line?.importId && use.line === of.line.line) return false;
       return !areToldApart(of.transactionId, use.transactionId);
     });
+    return [...plainOrCut, ...alike];
+  };
+}
+
+/** Recognizes the forms in which a spreadsheet leaves a long number. */
+const isShortenedInSql = sql<boolean>`external_reference ~* '(E[+]?[0-9]{1,3}|[0-9]{14}0+)$'`;
+
+/**
+ * Finds payments of the whole amount and the day of a line, under another number that is the same in its plain form or
+ * that a spreadsheet has cut. A cut number is only compared within its agreement, because too few digits are left.
+ */
+async function findPlainOrCut(
+  db: Database,
+  money: readonly NumberedMoney[],
+): Promise<(of: NumberedMoney) => Extract<SimilarUse, { kind: "booked" }>[]> {
+  const compared = money.filter(({ line, reference }) => line !== undefined && isComparableNumber(reference));
+  if (compared.length === 0) return () => [];
+  const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+  const shortened = compared.filter(({ reference }) => isShortenedNumber(reference));
+  const plainInSql = plainNumberInSql(sql`external_reference`);
+  const entries = await db
+    .selectFrom("payments")
+    .select([
+      sql<string>`external_reference`.as("reference"),
+      "paid_on as paidOn",
+      "method",
+      sql<number>`sum(amount_ugx)::bigint`.as("amount"),
+      sql<number[]>`array_agg(distinct agreement_id)`.as("agreementIds"),
+      sql<number>`min(receipt_number)`.as("receiptNumber"),
+      sql<number | null>`min(transaction_id)`.as("transactionId"),
+      sql<Date>`min(recorded_at)`.as("recordedAt"),
+    ])
+    .where("kind", "=", "payment")
+    .where("method", "<>", "cash")
+    .where("external_reference", "is not", null)
+    .where("paid_on", "=", sql<string>`any(${unique(compared.map(({ paidOn }) => paidOn))}::date[])`)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`${plainInSql} = any(${unique(compared.map(({ reference }) => plainNumber(reference)))}::text[])`,
+        isShortenedInSql,
+        sql<boolean>`agreement_id = any(${unique(shortened.flatMap(({ agreementIds }) => agreementIds))}::bigint[])`,
+      ]),
+    )
+    .where(isNotReversed)
+    .groupBy(["method", "external_reference", "paid_on"])
+    .execute();
+  const ofSums = Map.groupBy(entries, ({ amount, paidOn }) => `${amount} ${paidOn}`);
+  return ({ reference, amounts, paidOn, agreementIds, transactionId, line }) => {
+    if (line === undefined || !isComparableNumber(reference)) return [];
+    const found = ofSums.get(`${Math.max(...amounts)} ${paidOn}`)?.filter((entry) => {
+      // The same number of two known transactions is no near number: whether they are one is told by the transactions.
+      const areKnown = transactionId !== null && entry.transactionId !== null;
+      if (entry.reference === reference && (areKnown || !isShortenedNumber(reference))) return false;
+      if (!isComparableNumber(entry.reference) || !areNearNumbers(entry.reference, reference)) return false;
+      const isWhole = !isShortenedNumber(entry.reference) && !isShortenedNumber(reference);
+      return isWhole || agreementIds.some((id) => entry.agreementIds.includes(id));
+    });
+    return (found ?? []).flatMap(({ agreementIds: [agreementId = 0], method, paidOn: _, amount: __, ...entry }) =>
+      method === "cash"
+        ? []
+        : [{ kind: "booked" as const, ...entry, method, agreementId, details: "", importId: null, line: null }],
+    );
   };
 }
 
@@ -207,4 +280,12 @@ export function useOfSimilar({ transactionId, ...use }: SimilarUse): RowUse {
 /** Returns the line of a file that shows similar money; undefined if it was entered by hand. */
 export function placeOfSimilar({ importId, line }: SimilarUse): { importId: number; line: number } | undefined {
   return importId === null || line === null ? undefined : { importId, line };
+}
+
+/** Words the doubt whether money is booked already under a number that is nearly the same. */
+export function similarPaymentText({
+  reference,
+  receiptNumber,
+}: Pick<Extract<SimilarUse, { kind: "booked" }>, "reference" | "receiptNumber">): string {
+  return `The same amount and day are booked under ${reference}, receipt ${receiptNumber}: the same number?`;
 }

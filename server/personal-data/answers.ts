@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { answeredState } from "#domain/enquiries/inbox.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { addNote, changeEnquiryState } from "#server/enquiries/enquiries.ts";
-import { isVisitAsShown } from "#server/enquiries/enquiry-changes.ts";
+import { addNote, changeEnquiryState, removeMessage } from "#server/enquiries/enquiries.ts";
+import { isVisitAsShown, setEnquiryState } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
@@ -30,9 +32,17 @@ interface Answer {
   host: string;
 }
 
+export type SentAnswer = {
+  /** The enquiry had waited for an answer. What it is marked as depends on its visit. */
+  wasNew: boolean;
+  isScheduled: boolean;
+  isLost: boolean;
+  /** The id of the note; 0 for a mail and an SMS, which are stored elsewhere. */
+  note: number;
+};
+
 type AnswerOutcome =
-  /** `wasNew` is true if the enquiry had waited for an answer. What it is marked as depends on its visit. */
-  | { ok: true; wasNew: boolean; isScheduled: boolean; isLost: boolean }
+  | ({ ok: true } & SentAnswer)
   | { ok: false; reason: "gone" | "visit-changed" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const SMS_IS_TRIED_FOR_DAYS = 2;
@@ -62,6 +72,7 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
       if (reason !== undefined) return { ok: false, reason };
     }
     const noted = { about, channel: channel === "call" ? channel : ("whatsapp" as const), writtenBy: by.actor.name };
+    let note = 0;
     if (channel === "email") {
       const mail = {
         template: "answer" as const,
@@ -73,15 +84,54 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
       };
       await queueMail(trx, mail, answer.host, now);
     } else if (channel === "sms") await queueAnswerSms(trx, answer, person.phone ?? "", now);
-    else await addNote(trx, { ...noted, body: withoutPrivateLinks(body) }, now);
+    else {
+      const added = await addNote(trx, { ...noted, body: withoutPrivateLinks(body) }, now);
+      if (!added.ok) return { ok: false, reason: "gone" };
+      note = added.id;
+    }
     const wasNew = enquiry?.state === "new";
     const to = answeredState(enquiry && (await findVisit(trx, enquiry.id)));
     if (enquiry && wasNew) await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
     const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
-    return { ok: true, wasNew, isScheduled: to === "scheduled", isLost: to === "lost" };
+    return { ok: true, wasNew, isScheduled: to === "scheduled", isLost: to === "lost", note };
   };
   return inTransaction(db, (trx) => once(trx, sent, () => send(trx)));
+}
+
+/** Returns the state in which an answer left an enquiry that had waited for it. */
+export const stateAfterAnswer = ({ isScheduled, isLost }: SentAnswer): EnquiryState =>
+  isLost ? "lost" : isScheduled ? "scheduled" : "contacted";
+
+/**
+ * Removes the note of a WhatsApp message that was not sent after all. An enquiry that it had answered waits again, as
+ * long as before.
+ *
+ * @param unsent.answeredState the message had changed the enquiry to this state; undefined if it changed none. If the
+ * enquiry has another state by now, it keeps that
+ * @returns whether the enquiry waits again; "not-found" without such a note
+ */
+export function withdrawMessage(
+  db: Database,
+  {
+    about,
+    note,
+    answeredState: answered,
+  }: { about: PersonRecord; note: number; answeredState: EnquiryState | undefined },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ isWaiting: boolean }, "not-found">> {
+  return inTransaction(db, async (trx) => {
+    if (!(await removeMessage(trx, about, note))) return { ok: false, reason: "not-found" };
+    const undo = { state: "new", isUndo: true, shownState: answered } as const;
+    const undone =
+      "enquiryId" in about && answered !== undefined
+        ? await setEnquiryState(trx, { enquiryId: about.enquiryId, ...undo }, by, now)
+        : undefined;
+    const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
+    await recordAction(trx, by, now, { action: `${kind}.withdraw-message`, id });
+    return { ok: true, isWaiting: undone?.ok ?? false };
+  });
 }
 
 async function queueAnswerSms(trx: Database, { about, body }: Answer, phone: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -62,4 +62,33 @@ test("without a number nothing is confirmed", async () => {
   const before = await outcome();
   expect((await press({ shownVisit: await shown() })).status).toBe(409);
   expect(await outcome()).toEqual(before);
+});
+
+describe("Not sent after Confirm on WhatsApp", () => {
+  /** Presses the button that the message of the answer offers. */
+  async function pressNotSent() {
+    const pressed = await press({ shownVisit: await shown() });
+    const { id: note } = await site.db.selectFrom("enquiry_notes").select("id").executeTakeFirstOrThrow();
+    expect(pressed.body).toContain("not-sent");
+    return () =>
+      admin.post(`/dashboard/write?enquiry=${id}`, {
+        ...{ intent: "not-sent", enquiry: String(id), note: String(note) },
+        answeredState: "scheduled",
+      });
+  }
+
+  test("the visit stays confirmed, the conversation has no message, and the visitor waits to be told", async () => {
+    const notSent = await pressNotSent();
+    expect((await notSent()).body).toContain("noted as not sent. The inquiry waits for an answer again.");
+    expect(await outcome()).toEqual({ status: "confirmed", state: "new", notes: [] });
+    expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toContain("Confirmed, not told yet");
+    expect((await notSent()).status).toBe(404);
+  });
+
+  test("whoever has marked the inquiry since keeps that", async () => {
+    const notSent = await pressNotSent();
+    await admin.post(`/dashboard/enquiries/${id}`, { intent: "state", id: String(id), state: "lost" });
+    await notSent();
+    expect(await outcome()).toEqual({ status: "confirmed", state: "lost", notes: [] });
+  });
 });

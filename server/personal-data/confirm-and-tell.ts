@@ -6,11 +6,11 @@ import { isVisitAsShown, setVisitState } from "#server/enquiries/enquiry-changes
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { writeVisitNews } from "#server/enquiries/visit-news.ts";
-import { sendAnswer } from "#server/personal-data/answers.ts";
+import { type SentAnswer, sendAnswer } from "#server/personal-data/answers.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { once, type SubmissionResult } from "#server/submissions/once.ts";
 
-type Told = Outcome<SubmissionResult, "over" | "visit-changed" | "no-number">;
+type Told = Outcome<SubmissionResult & SentAnswer, "over" | "visit-changed" | "no-number">;
 
 type ConfirmedVisit = {
   enquiryId: number;
@@ -24,7 +24,7 @@ type ConfirmedVisit = {
 /**
  * Confirms a visit and notes the WhatsApp message that tells the visitor, both or neither.
  *
- * @returns the number in E.164 form and the text of the message, also for a form that was sent before; "over" if the
+ * @returns the number in E.164 form, the text of the message and what it changed, also for a form that was sent before; "over" if the
  * visit can no longer be confirmed, "visit-changed" if it is not as the page showed it any more, and "no-number" if
  * there is no number to write to
  */
@@ -33,7 +33,9 @@ export function confirmAndTell(
   { enquiryId, shownVisit, formKey, context }: ConfirmedVisit,
   by: By,
   now: Date,
-): Promise<Outcome<{ phone: string; text: string }, "over" | "visit-changed" | "no-number" | "form-used">> {
+): Promise<
+  Outcome<SentAnswer & { phone: string; text: string }, "over" | "visit-changed" | "no-number" | "form-used">
+> {
   const input = { enquiryId, shownVisit };
   return inTransaction(db, async (trx) => {
     const confirmed = await once(
@@ -48,10 +50,11 @@ export function confirmAndTell(
         const message = { about: { enquiryId }, channel: "whatsapp", subject: "", body: text, host: "" } as const;
         const told = await sendAnswer(trx, { ...message, formKey: undefined }, by, now);
         if (!told.ok) throw new Error(`the message about a confirmed visit was not noted: ${told.reason}`);
-        return { ok: true };
+        const { wasNew, isScheduled, isLost, note } = told;
+        return { ok: true, wasNew, isScheduled, isLost, note };
       },
     );
-    return confirmed.ok ? { ok: true, ...(await readNews(trx, enquiryId, context)) } : confirmed;
+    return confirmed.ok ? { ...confirmed, ...(await readNews(trx, enquiryId, context)) } : confirmed;
   });
 }
 

@@ -37,6 +37,8 @@ export interface TimelineEvent {
   /** UGX; negative for money that was given back. */
   amount: number | null;
   receiptNumber: number | null;
+  /** The receipt number of the reversal that took a payment back. */
+  reversedBy: number | null;
   day: string | null;
 }
 
@@ -61,6 +63,7 @@ interface Part {
   agreement?: RawBuilder<unknown>;
   amount?: RawBuilder<unknown>;
   receipt?: RawBuilder<unknown>;
+  reversedBy?: RawBuilder<unknown>;
   day?: RawBuilder<unknown>;
 }
 
@@ -95,13 +98,15 @@ function columnsOf(part: Part) {
   return sql`${momentOf(part)} as at, ${part.kind}::text collate "C" as kind, ${part.id} as id, coalesce(${part.sort ?? sql`''`}, '') as sort,
     left(coalesce(${part.text ?? sql`''`}, ''), ${MAX_TEXT}) as text, ${or(part.by, "text")} as by, ${or(part.enquiry, "bigint")} as "enquiryId",
     ${or(part.buyer, "bigint")} as "buyerId", ${or(part.agreement, "bigint")} as "agreementId", ${or(part.amount, "bigint")} as amount,
-    ${or(part.receipt, "bigint")} as "receiptNumber", ${or(part.day, "text")} as day`;
+    ${or(part.receipt, "bigint")} as "receiptNumber", ${or(part.reversedBy, "bigint")} as "reversedBy", ${or(part.day, "text")} as day`;
 }
 
 function isAfter(part: Part, after: TimelineCursor | undefined) {
   if (!after) return sql``;
   return sql`and (${momentOf(part)}, ${part.kind}::text collate "C", ${part.id}) < (${after.at}, ${after.kind}::text collate "C", ${after.id}::bigint)`;
 }
+
+const visitAt = sql`(visit_on + starts_at) at time zone 'Africa/Kampala'`;
 
 function partsOfEnquiries({ enquiryIds, buyerIds }: TimelineOwner): Part[] {
   const theirs = sql`any(${enquiryIds}::bigint[])`;
@@ -138,10 +143,12 @@ function partsOfEnquiries({ enquiryIds, buyerIds }: TimelineOwner): Part[] {
     },
     {
       kind: "visit",
-      at: sql`(visit_on + starts_at) at time zone 'Africa/Kampala'`,
+      // A cancelled visit is listed at its cancellation, because nothing happens at its time.
+      at: sql`case when status = 'cancelled' then least(updated_at, ${visitAt}) else ${visitAt} end`,
       id: sql`enquiry_id`,
       sort: sql`status`,
       day: sql`visit_on::text`,
+      text: sql`to_char(starts_at, 'HH24:MI')`,
       enquiry: sql`enquiry_id`,
       from: sql`visits where enquiry_id = ${theirs}`,
     },
@@ -266,6 +273,7 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
       at: sql`least(recorded_at, (paid_on + 1)::timestamp at time zone 'Africa/Kampala' - interval '1 second')`,
       id: sql`payments.id`,
       sort: sql`payments.kind`,
+      reversedBy: sql`(select reversal.receipt_number from payments as reversal where reversal.reverses_id = payments.id)`,
       text: sql`concat_ws('. ', payments.method, nullif(reversal_reason, ''), nullif(note, ''))`,
       by: sql`recorded_by`,
       amount: sql`amount_ugx`,

@@ -197,6 +197,9 @@ export function listUnmatchedLines(
     .execute();
 }
 
+/** This text of a set of rows is another one as soon as one of them has changed or there are others; "" without any. */
+const seenRows = sql<string>`coalesce(md5(string_agg(id || ':' || version, ',' order by id)), '')`;
+
 /**
  * Sums the rows that are ready to be booked, in UGX. `seen` is another text as soon as one of them has changed or there
  * are others, and "" without any.
@@ -207,7 +210,7 @@ export function sumReady(db: Database, importId: number): Promise<{ rows: number
     .select([
       (eb) => eb.fn.countAll<number>().as("rows"),
       sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("amount"),
-      sql<string>`coalesce(md5(string_agg(id || ':' || version, ',' order by id)), '')`.as("seen"),
+      seenRows.as("seen"),
     ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "matched")
@@ -227,12 +230,12 @@ export async function countRows(db: Database, importId: number): Promise<Partial
 
 /**
  * Counts the rows that wait by the reason. `withCandidate` counts those that only one agreement comes into question
- * for.
+ * for. `seen` is another text as soon as one of the rows has changed or there are others.
  */
 export function countReasons(
   db: Database,
   importId: number,
-): Promise<{ reason: string; rows: number; withCandidate: number }[]> {
+): Promise<{ reason: string; rows: number; withCandidate: number; seen: string }[]> {
   return db
     .selectFrom("statement_rows")
     .select([
@@ -241,6 +244,7 @@ export function countReasons(
       sql<number>`count(*) filter (where cardinality(candidates) = 1 and reason <> all(${[...reasonsByName]}::text[]))`.as(
         "withCandidate",
       ),
+      seenRows.as("seen"),
     ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "unmatched")

@@ -27,8 +27,7 @@ import {
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
-import { findNearPayments, useOfNear } from "./near-payments.ts";
-import { findLookalikes, type StatementLine } from "./read-statements.ts";
+import { countReasons, findLookalikes, type StatementLine } from "./read-statements.ts";
 
 interface RowUses {
   /** Under the row's own transaction. */
@@ -120,14 +119,27 @@ const MAX_TOGETHER = 2_000;
 /**
  * Assigns the rows that wait for one reason to their only candidates, or dismisses them. Rows that are booked, or above
  * what is owed, are left.
+ *
+ * @param choice.seen what `countReasons` said of the rows that whoever decides has seen; undefined if nothing was shown
+ * @returns "other-rows" if others wait by now, of which nothing is decided; a decision that is sent again finds none
  */
 export function decideTogether(
   db: Database,
-  choice: { importId: number; reason: string; decision: "assign" | "dismiss" } & SetAside,
+  choice: {
+    importId: number;
+    reason: string;
+    decision: "assign" | "dismiss";
+    seen?: string | undefined;
+  } & SetAside,
   by: By,
   now: Date,
-): Promise<{ done: number; left: number }> {
+): Promise<{ ok: true; done: number; left: number } | { ok: false; reason: "other-rows"; rows: number }> {
   return inTransaction(db, async (trx) => {
+    // Decisions about rows lock the import too, so nothing changes between the comparison and the decision.
+    await trx.selectFrom("statement_imports").select("id").where("id", "=", choice.importId).forUpdate().execute();
+    const waiting = (await countReasons(trx, choice.importId)).find(({ reason }) => reason === choice.reason);
+    if (choice.seen !== undefined && waiting && waiting.seen !== choice.seen)
+      return { ok: false, reason: "other-rows", rows: waiting.rows };
     const rows = await trx
       .selectFrom("statement_rows")
       .select(["id", "candidates"])
@@ -147,7 +159,7 @@ export function decideTogether(
         if ((await assignRow(trx, { rowId: id, agreementId }, by, now)).ok) done += 1;
       }
     }
-    return { done, left: rows.length - done };
+    return { ok: true, done, left: rows.length - done };
   });
 }
 
@@ -166,8 +178,7 @@ async function questionsOfRow(
   const money = partOf(row);
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
-  const near = await listNearUses(trx, row, { amount: money.wholeAmount, paidOn }, agreementIds);
-  const others = distinctUses([...(await listAlike(trx, row, paidOn, agreementIds)), ...near, ...same]);
+  const others = distinctUses([...(await listAlike(trx, row, paidOn, agreementIds)), ...same]);
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
@@ -203,19 +214,6 @@ async function listSeparateUses(
     uses.every(({ kind }) => kind === "booked") &&
     isOfRemainder(partOf(row), await listRemainders(trx, [transactionId]));
   return isRest ? [] : uses;
-}
-
-/** Lists payments that count, of the same amount and day, under a number of which a spreadsheet may have cut digits. */
-async function listNearUses(
-  trx: Database,
-  { transaction_id: transactionId, external_reference }: OpenRow,
-  money: { amount: number; paidOn: LocalDate },
-  agreementIds: readonly number[],
-): Promise<RowUse[]> {
-  const reference = external_reference ?? "";
-  const rows = agreementIds.map((agreementId) => ({ reference, ...money, agreementId, transactionId }));
-  const findNear = await findNearPayments(trx, rows);
-  return rows.flatMap((row) => findNear(row) ?? []).map(useOfNear);
 }
 
 /**

@@ -31,13 +31,12 @@ import {
   mayBeAnotherSlip,
   normalizeReference,
 } from "#server/ledger/payment-references.ts";
-import { findSimilarNumbers, type NumberedMoney } from "#server/ledger/similar-numbers.ts";
+import { findSimilarNumbers, type NumberedMoney, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
 import { findTwins } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
-import { findNearPayments, nearPaymentText } from "./near-payments.ts";
 import { listPaymentHabits, type PaymentHabit, smallAmountText, unusualAmountText } from "./payment-habits.ts";
 import {
   type BookedEntry,
@@ -321,7 +320,6 @@ async function evaluateRows(
       "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
     ),
   );
-  const findNear = await findNearPayments(db, rows.flatMap(numberedRowOf));
   const similarOf = await findSimilarNumbers(
     db,
     rows.flatMap((one, i) => similarRowOf(reading, one, transactionIds[i] ?? null)),
@@ -339,7 +337,7 @@ async function evaluateRows(
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
   const habits = await listPaymentHabits(db, matched);
-  const ledger = { booked, similar, findNear, similarOf, twinsOf, byHand, habits };
+  const ledger = { booked, similar, similarOf, twinsOf, byHand, habits };
   return rows.map((one, i) => {
     const evaluation = evaluate(reading, { ...one, transactionId: transactionIds[i] ?? null, ...ledger });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
@@ -369,12 +367,6 @@ async function findTransactions(
     if (own) reading.separated.add(own.id);
     return own?.id ?? first;
   });
-}
-
-function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undefined }) {
-  if (row.kind !== "payment" && row.kind !== "unclear") return [];
-  const { reference, amount, date: paidOn } = row;
-  return [{ reference, amount, paidOn, agreementId: match?.agreement, transactionId: null }];
 }
 
 function similarRowOf(
@@ -408,7 +400,6 @@ interface Compared extends MatchedRow {
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
   similar: ReadonlySet<string>;
-  findNear: Awaited<ReturnType<typeof findNearPayments>>;
   similarOf: Awaited<ReturnType<typeof findSimilarNumbers>>;
   twinsOf: Awaited<ReturnType<typeof findTwins>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
@@ -495,15 +486,13 @@ function evaluateDouble(
 function evaluateNear(
   reading: Reading,
   row: ArrivedRow,
-  { line, match, transactionId, findNear, similarOf, twinsOf }: Compared,
+  { line, match, transactionId, similarOf, twinsOf }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { reference, amount, date } = row;
-  const near =
-    numberedRowOf({ row, match }).map(findNear).find(Boolean) ??
-    similarRowOf(reading, { row, match, line }, transactionId)
-      .flatMap(similarOf)
-      .find((use) => use.kind === "booked");
-  if (near) return { problem: nearPaymentText(near), isPossibleDuplicate: true };
+  const near = similarRowOf(reading, { row, match, line }, transactionId)
+    .flatMap(similarOf)
+    .find((use) => use.kind === "booked");
+  if (near) return { problem: similarPaymentText(near), isPossibleDuplicate: true };
   const twin = twinsOf(moneyOf(row, transactionId)).find(({ kind }) => kind === "booked");
   if (twin) return { problem: bookedTwinText(twin), isPossibleDuplicate: true };
   if (!isComparableNumber(reference)) return undefined;

@@ -21,7 +21,12 @@ import {
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
-import { findSimilarNumbers, type NumberedMoney, placeOfSimilar } from "#server/ledger/similar-numbers.ts";
+import {
+  findSimilarNumbers,
+  type NumberedMoney,
+  placeOfSimilar,
+  similarPaymentText,
+} from "#server/ledger/similar-numbers.ts";
 import { changeRows, markBooked } from "#server/ledger/statement-rows.ts";
 import {
   endWaitOfTransactions,
@@ -33,7 +38,6 @@ import {
 import { findTwins, listToldApart, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listLinesToldApart } from "./lines-told-apart.ts";
-import { findNearPayments, type NearPayment, nearPaymentText } from "./near-payments.ts";
 import {
   type BookedEntry,
   type ComparedRow,
@@ -219,7 +223,6 @@ async function lookIntoLedger(
       trx,
       rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
-    findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     similarOf: await findSimilarNumbers(
       trx,
       rows.map((row) => similarRowOf(row, file)),
@@ -263,10 +266,6 @@ const similarRowOf = (
   ...{ details, agreementIds: [agreementId], line: { importId, line } },
 });
 
-const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId, transactionId }: MatchedRow) => ({
-  ...{ reference: reference ?? "", amount, paidOn, agreementId, transactionId },
-});
-
 type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 
 function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
@@ -303,13 +302,11 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (!isDecided && (isReversed || (row.transactionId === null && ledger.similar.has(similarityKey(whole))))) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
-  const near = ledger.findNear(numberedRowOf(row));
-  if (near && !wasAskedAbout(near, row)) return duplicate(nearPaymentText(near), "twice");
   const similar = ledger
     .similarOf(similarRowOf(row, ledger))
     .filter((use) => use.kind === "booked")
     .find((use) => !wasAskedAbout(use, row) && !ledger.areLinesToldApart(lineOf(row, ledger), placeOfSimilar(use)));
-  if (similar) return duplicate(nearPaymentText(similar), "twice");
+  if (similar) return duplicate(similarPaymentText(similar), "twice");
   const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
   if (twin) return duplicate(bookedTwinText(twin), "twice");
   const siblings = [
@@ -356,7 +353,7 @@ const wasBookedSince =
  * stored between the two, but whoever decides about a row is asked about all that was booked by then.
  */
 const wasAskedAbout = (
-  near: Pick<NearPayment, "transactionId" | "recordedAt">,
+  near: { transactionId: number | null; recordedAt: Date },
   { transactionId, decided_at: decidedAt }: MatchedRow,
 ): boolean =>
   (near.transactionId === null || transactionId === null) && decidedAt !== null && near.recordedAt <= decidedAt;

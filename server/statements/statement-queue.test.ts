@@ -344,4 +344,44 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
     for (const _ of [1, 2]) expect((await admin.post(address, fieldsOf(current))).status).toBe(302);
     expect(await booked()).toBe(2);
   });
+
+  test("is not set aside by a button that showed other rows", async () => {
+    const { db } = site;
+    const importId = await readDeposits("CROWD", { number: "no", phone: "A STRANGER" }, [21_000, 22_000, 23_000]);
+    const address = `/dashboard/statements/${importId}?show=unmatched`;
+    const asideForm = async () => {
+      const { body } = await admin.get(address);
+      return formsIn(body).find((form) => form.includes('value="dismiss-all"')) ?? "";
+    };
+    const shown = await asideForm();
+    expect(wordsOf(shown)).toContain("Set all 3 aside");
+    const decide = async (form: string) => admin.post(address, { ...fieldsOf(form), why: "unknown" });
+    const row = await db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", "CROWD1")
+      .executeTakeFirstOrThrow();
+    const one = { import: String(importId), row: String(row.id), intent: "dismiss", why: "no-payment" };
+    expect((await admin.post(address, one)).status).toBe(302);
+    const rejected = await decide(shown);
+    expect([rejected.status, wordsOf(rejected.body)]).toEqual([
+      409,
+      expect.stringContaining(
+        "Other rows wait than this page showed, so nothing was decided. Now there are 2 rows: look again, then decide.",
+      ),
+    ]);
+    const waiting = async () =>
+      (
+        await db
+          .selectFrom("statement_rows")
+          .select("id")
+          .where("import_id", "=", importId)
+          .where("outcome", "=", "unmatched")
+          .execute()
+      ).length;
+    expect(await waiting()).toBe(2);
+    const current = await asideForm();
+    for (const _ of [1, 2]) expect((await decide(current)).status).toBe(302);
+    expect(await waiting()).toBe(0);
+  });
 });

@@ -144,8 +144,10 @@ describe("the payment desk on a phone", () => {
     await expect.poll(open).toEqual(["true", "INPUT"]);
     await desk.getByRole("button", { name: /^1 day/ }).tap();
     expect(await purpose.inputValue()).toBe("daily");
+    await desk.getByRole("button", { name: /^6 days/ }).tap();
+    await desk.getByText("Counts for: 6 days", { exact: true }).waitFor();
     await desk.getByRole("button", { name: /^All due, with deposit/ }).tap();
-    await desk.getByText(/^Counts for: Deposit 5,000,000 \+ daily [\d,]+$/).waitFor();
+    await desk.getByText(/^Counts for: Deposit 5,000,000 \+ daily [\d,]+(?: \(\d+ days.*\))?$/).waitFor();
     await desk.getByRole("button", { name: /^Deposit/ }).tap();
     await record();
     await desk.getByText(/^Receipt \d+, Cash, Deposit$/).waitFor();

@@ -344,6 +344,7 @@ function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: Entry
           buyerId={buyerId}
           agreementId={agreement.id}
           paymentId={payment.id}
+          receiptNumber={payment.receiptNumber}
           {...(payment.sent && { label: "Send again" })}
         />
         {payment.sent ? (

@@ -12,7 +12,7 @@ import { ActiveLinks, ShownLinkCard } from "./private-links.tsx";
 
 export { action, loader } from "./agreement-links.server.ts";
 
-export const handle = viewHandle({ title: "Links", topics: ["buyers"] });
+export const handle = viewHandle({ title: "Links", topics: ["buyers"], hasWayBack: true });
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);

@@ -18,6 +18,7 @@ export function AgreementPapers({ agreement: { id, newestReceipt, openLinks }, b
           buyerId={buyerId}
           agreementId={id}
           paymentId={newestReceipt.id}
+          receiptNumber={newestReceipt.number}
           label={`Send receipt ${formatNumber(newestReceipt.number)}`}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { ChevronLeft } from "#app/dashboard/icons.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -17,7 +18,7 @@ import { AgreementPapers } from "./agreement-papers.tsx";
 export { loader } from "./agreement.server.ts";
 export { action } from "./agreement-actions.server.ts";
 
-export const handle = viewHandle({ title: "Agreement", topics: ["buyers", "units", "properties"] });
+export const handle = viewHandle({ title: "Agreement", topics: ["buyers", "units", "properties"], hasWayBack: true });
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -32,7 +33,8 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button gap-1">
+          <ChevronLeft aria-hidden="true" className="-ml-1 size-5 shrink-0 lg:hidden" />
           {buyer.name}
         </Link>
       </p>

@@ -1,23 +1,20 @@
 import { sql } from "kysely";
-import { pausesFrom } from "#domain/agreements/pauses.ts";
 import { type BuyerSort, type BuyersShown, buyerSorts, isBuyersShown, ownOrder } from "#domain/buyers/buyer-order.ts";
 import { totalsOf } from "#domain/ledger/account-totals.ts";
-import { ugx } from "#domain/money/money.ts";
 import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { nameBoughtHomes } from "#server/agreements/home-names.ts";
-import { getPositions, listAgreements, listAgreementsOf, listArrears } from "#server/agreements/read-agreements.ts";
+import { listAgreements, listArrears } from "#server/agreements/read-agreements.ts";
 import { agreementsOfBuyers } from "#server/buyers/buyer-search.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { agreementsSignedBy, listParties } from "#server/buyers/parties.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { listOverdue, listOwedToBuyers, sumAccounts } from "#server/ledger/account-totals.ts";
-import { listRefundable } from "#server/ledger/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { listStandings } from "../agreements/standings.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 
@@ -38,7 +35,7 @@ async function load({ db, url, now }: ViewRequest) {
     show === undefined
       ? await listBuyersMatching(db, { search, order, page: asked }, today)
       : await listBuyersShown(db, { show, days: behindDays, order, page: asked }, today);
-  const agreementsOf = await standings(
+  const agreementsOf = await standingsBySignature(
     db,
     buyers.map(({ id }) => id),
     today,
@@ -69,33 +66,21 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-async function standings(db: ViewRequest["db"], buyerIds: readonly number[], today: string) {
-  const agreements = await listAgreementsOf(db, buyerIds);
-  const nameOf = await nameBoughtHomes(
-    db,
-    agreements.map(({ home }) => home),
-  );
-  const positions = await getPositions(db, agreements, today);
-  const refundable = await listRefundable(db, agreements, positions);
+/** Reads the standing of each agreement that one of these buyers has signed, by the buyer. */
+async function standingsBySignature(db: ViewRequest["db"], buyerIds: readonly number[], today: string) {
+  const standings = await listStandings(db, buyerIds, today);
   const parties = await listParties(
     db,
-    agreements.map(({ id }) => id),
+    standings.map(({ id }) => id),
   );
-  const rows = agreements.flatMap(({ id, home, state, terms }, i) => {
-    const position = positions[i];
-    const pauses = state === "live" ? pausesFrom(terms, today) : [];
-    return position
-      ? [
-          {
-            ...{ id, homeName: nameOf(home), position, refundable: refundable[i] ?? ugx(0) },
-            nextPause: pauses.find(({ hasBegun }) => !hasBegun),
-          },
-        ]
-      : [];
-  });
   return (buyerId: number) => {
     const signed = new Set(parties.filter((one) => one.buyerId === buyerId).map(({ agreementId }) => agreementId));
-    return rows.filter(({ id }) => signed.has(id));
+    return standings
+      .filter(({ id }) => signed.has(id))
+      .map(({ id, homeName, position, refundable, pauses }) => ({
+        ...{ id, homeName, position, refundable },
+        nextPause: pauses.find(({ hasBegun }) => !hasBegun),
+      }));
   };
 }
 

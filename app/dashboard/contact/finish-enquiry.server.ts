@@ -17,7 +17,7 @@ export async function finishInquiry(
   const undo = {
     label: "Inquiry is not done",
     intent: "undo-state",
-    fields: { id: [String(enquiryId)], state: [before] },
+    fields: { id: [String(enquiryId)], state: [before], shownState: ["done"] },
     sentTo: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }),
   };
   return { sentence: " The inquiry is done.", steps: [undo] };

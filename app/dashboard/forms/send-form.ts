@@ -3,7 +3,7 @@ import { failureOfError, isConnectionLost } from "#app/ui/failure-of-error.ts";
 import { describeFailure, type Failure, failureText } from "#domain/failures/failure.ts";
 import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { type ActionRejection, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
-import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.ts";
+import { forgetSentText, forgetTextsOf, saveRejectedText, TEXT_FIELD } from "./unsaved-text.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
@@ -29,14 +29,15 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     // After a success React Router would load the view again, which would fail too and remove the form. A failure
     // status prevents that.
     const text = failureText(failure);
-    return data<ActionRejection>(rejectionOf(form, isDeletion(form) ? text : `${text} Your text is kept.`), {
+    return data<ActionRejection>(rejectionOf(form, isTextKept(form) ? `${text} Your text is kept.` : text), {
       status: 503,
     });
   }
 }
 
-function isDeletion(form: FormData): boolean {
-  return form.get("intent") === "delete";
+/** A form of buttons only has no text, and a record that is being deleted needs none. */
+function isTextKept(form: FormData): boolean {
+  return form.has(TEXT_FIELD) && form.get("intent") !== "delete";
 }
 
 function failureOfForm(form: FormData, error: unknown, wasOffline: boolean): Failure | undefined {

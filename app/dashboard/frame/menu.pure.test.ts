@@ -105,7 +105,16 @@ test.each([
   ["how do I pause", "Pause or resume payments"],
   ["how can I send a reminder", "Send reminders"],
   ["remind buyers", "Send reminders"],
-  ["give money back", "Reverse a payment"],
+  ["give money back", "Give money back"],
+  ["refund", "Give money back"],
+  ["cancel visit", "Confirm, move or cancel a visit"],
+  ["block a day", "Block a day or hours without visits"],
+  ["who owes", "See who is behind"],
+  ["turn on luganda", "Turn on Luganda or Swahili"],
+  ["forget a buyer", "Erase what is known of a person"],
+  ["change price", "Change prices"],
+  ["stop reminders", "Stop reminders"],
+  ["backup", "Backups"],
   ["upload photo", "Media"],
   ["download excel", "Export"],
   ["export payments", "Export a list"],
@@ -113,7 +122,7 @@ test.each([
   ["who changed", "See who changed something"],
   ["add inquiry", "Add an inquiry"],
   ["book visit", "Book a visit"],
-  ["new agreement", "Sign, change or end an agreement"],
+  ["new agreement", "Sign a new agreement"],
   ["count cash", "Cash-up"],
   ["close the day", "Count the till"],
   ["upload statement", "Import a bank statement"],
@@ -121,7 +130,9 @@ test.each([
   ["new testimonial", "Add a testimonial"],
   ["edit prices", "Change prices"],
 ])("%s finds what is done: %s", (search, title) => {
-  expect(findPlaces(search).map((place) => place.title)).toContain(title);
+  const found = findPlaces(search).map((place) => place.title);
+  // The page of results shows so many.
+  expect(found.slice(0, 5)).toContain(title);
 });
 
 test("every address to add something is a view", () => {

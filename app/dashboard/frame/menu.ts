@@ -230,7 +230,7 @@ export const quickAdditions: readonly QuickAddition[] = [
   {
     ...{ title: "A payment", action: "Record a payment", icon: Banknote },
     path: viewPath("/dashboard/desk"),
-    keywords: "add enter new receive take receipts deposit refund cash money momo",
+    keywords: "add enter new receive take receipts deposit cash money momo",
   },
   {
     ...{ title: "An inquiry", action: "Add an inquiry", icon: MessageSquarePlus },
@@ -304,9 +304,19 @@ const actions: readonly MenuPlace[] = [
     keywords: "stop break holiday terms agreement",
   },
   {
-    title: "Sign, change or end an agreement",
+    title: "Sign a new agreement",
     path: viewPath("/dashboard/buyers"),
-    keywords: "new add make contract terms refund transfer cancel terminate deposit pdf",
+    keywords: "add make contract deposit terms sell sale",
+  },
+  {
+    title: "Change or end an agreement",
+    path: viewPath("/dashboard/buyers"),
+    keywords: "edit contract terms transfer cancel terminate pdf amount a day",
+  },
+  {
+    title: "Give money back",
+    path: viewPath("/dashboard/buyers", { show: "owed" }),
+    keywords: "refund return repay pay owe owed settle overpaid",
   },
   {
     title: "Send account statements",
@@ -316,12 +326,27 @@ const actions: readonly MenuPlace[] = [
   {
     title: "Reverse a payment",
     path: viewPath("/dashboard/buyers"),
-    keywords: "undo cancel delete wrong mistake correct refund give money back",
+    keywords: "undo cancel delete wrong mistake correct entry receipt",
+  },
+  {
+    title: "See who is behind",
+    path: viewPath("/dashboard/arrears"),
+    keywords: "owes owe owing debt debtors late overdue missed unpaid",
   },
   {
     title: "Send reminders",
     path: viewPath("/dashboard/arrears"),
     keywords: "remind whatsapp overdue promise debt call buyers",
+  },
+  {
+    title: "Stop reminders",
+    path: `${viewPath("/dashboard/settings/:area", { area: "sms" })}#reminders`,
+    keywords: "turn switch off automatic sms text messages",
+  },
+  {
+    title: "Stop text messages to a buyer",
+    path: viewPath("/dashboard/buyers"),
+    keywords: "sms reminders opt out consent",
   },
   { title: "Count the till", path: viewPath("/dashboard/cash-up"), keywords: "close day cash up check money" },
   {
@@ -335,9 +360,14 @@ const actions: readonly MenuPlace[] = [
     keywords: "hold reservation sold map add building floors",
   },
   {
-    title: "Block times without visits",
+    title: "Confirm, move or cancel a visit",
     path: viewPath("/dashboard/visits"),
-    keywords: "holiday closed confirm move cancel",
+    keywords: "change another time appointment viewing came attended",
+  },
+  {
+    title: "Block a day or hours without visits",
+    path: viewPath("/dashboard/visits"),
+    keywords: "times holiday closed away",
   },
   {
     title: "Import a bank statement",
@@ -348,6 +378,16 @@ const actions: readonly MenuPlace[] = [
     title: "Add pictures",
     path: viewPath("/dashboard/media"),
     keywords: "new upload photo image describe replace file",
+  },
+  {
+    title: "Turn on Luganda or Swahili",
+    path: viewPath("/dashboard/settings/:area", { area: "languages" }),
+    keywords: "switch off languages kiswahili translate translation",
+  },
+  {
+    title: "Erase what is known of a person",
+    path: viewPath("/dashboard/people"),
+    keywords: "forget delete remove buyer customer copy personal data privacy",
   },
   {
     title: "Change your password",
@@ -397,5 +437,5 @@ function wordsThatTell(search: string): string[] {
 
 /** Returns the title of the view at which something is done. */
 function viewOf({ path }: MenuPlace): string | undefined {
-  return findMenuPosition(path)?.place.title;
+  return findMenuPosition(path.replace(/[?#].*/, ""))?.place.title;
 }

@@ -1,15 +1,18 @@
-import { Link } from "react-router";
+import { Link, useMatches } from "react-router";
 import { ChevronLeft } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { findView } from "../view/find-view.ts";
 import { findPlaceAbove, type MenuPosition } from "./menu.ts";
 
 /**
  * Shows the tabs of the current entry. On the page of a single record they would be in the way of the form: a phone
- * shows a link back to the list instead, because its menu is below the form there.
+ * shows a link back to the list instead, because its menu is below the form there, unless the view has a way back itself.
  */
 export function ViewTabs({ position, pathname }: { position: MenuPosition | undefined; pathname: string }) {
+  const hasWayBack = findView(useMatches())?.hasWayBack ?? false;
   const above = findPlaceAbove(position, pathname);
   if (above) {
+    if (hasWayBack) return null;
     return (
       <Link to={above.path} className="text-button relative -mt-7 -mb-2 -ml-1 gap-1 lg:hidden print:hidden">
         <ChevronLeft aria-hidden="true" className="size-5" />

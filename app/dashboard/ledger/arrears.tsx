@@ -214,7 +214,12 @@ const columnsAt = (now: Date, today: string): Columns<ArrearsRow, ArrearsSort> =
     sort: "overdue",
     isFigure: true,
     onCard: "mark",
-    cell: ({ overdue }) => (overdue > 0 ? <strong className="text-clay">{formatNumber(overdue)}</strong> : null),
+    cell: ({ overdue, standing }) =>
+      overdue > 0 ? (
+        <strong className={standing.status === "paused" && !standing.isDepositLate ? "text-ink-soft" : "text-clay"}>
+          {formatNumber(overdue)}
+        </strong>
+      ) : null,
   },
   {
     label: "Promise",

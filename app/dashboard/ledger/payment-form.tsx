@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
-import { depositPartOf, type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
+import { depositPartOf, type QuickAmount, quickAmounts, usualPaymentsText } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
 import { countsForText, paymentPurposeNames } from "#domain/ledger/standing.ts";
-import { formatUgx, ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
@@ -72,6 +72,11 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
             }}
           >
             <MoneyField label="Amount" {...field("amount", begun)} required />
+            <CountsFor
+              agreement={agreement}
+              amount={typed?.amount ?? field("amount", begun).defaultValue}
+              purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
+            />
           </div>
           <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
           <QuickAmounts
@@ -85,11 +90,6 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
               <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
-          <CountsFor
-            agreement={agreement}
-            amount={typed?.amount ?? field("amount", begun).defaultValue}
-            purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
-          />
         </div>
       )}
     </ActionForm>
@@ -110,7 +110,7 @@ function recordText(amount: string, method: string): string {
   return `Record ${formatUgx(read.amount)}${by}`;
 }
 
-/** Says before the payment is recorded how it is divided, if it is. */
+/** Says before the payment is recorded how it is divided, if it is, and of how many days it is more than one. */
 function CountsFor({
   agreement,
   amount: typed,
@@ -125,12 +125,22 @@ function CountsFor({
   const part = read.ok
     ? depositPartOf({ amount: read.amount, purpose: isForDeposit ? "deposit" : "daily" }, agreement)
     : 0;
-  const isSaidBefore = !read.ok || part === (isForDeposit ? read.amount : 0);
   return (
-    <p role="status" className="text-[0.9375rem] font-bold empty:hidden @md:col-span-2">
-      {isSaidBefore ? "" : `Counts for: ${countsForText(read.amount, ugx(part)) || paymentPurposeNames.daily}`}
+    <p role="status" className="mt-1 text-[0.9375rem] font-bold empty:hidden">
+      {read.ok ? countsFor(read.amount, { part, isForDeposit, agreement }) : ""}
     </p>
   );
+}
+
+/** Writes for example "Counts for: 10 days" or "Counts for: Deposit 500,000 + daily 75,800 (2 days)"; "" if it is plain. */
+function countsFor(
+  amount: Ugx,
+  { part, isForDeposit, agreement }: { part: number; isForDeposit: boolean; agreement: PaidAgreement },
+): string {
+  const days = usualPaymentsText(ugx(amount - part), agreement);
+  if (part === (isForDeposit ? amount : 0)) return days && `Counts for: ${days}`;
+  const parts = countsForText(amount, ugx(part)) || paymentPurposeNames.daily;
+  return `Counts for: ${parts}${days && ` (${days})`}`;
 }
 
 export function PaymentSection(props: PaymentFormProps) {

@@ -14,8 +14,13 @@ export function PaymentRequestList({ buyerId, requests }: { buyerId: number; req
             </strong>
             : {request.text}
             {request.receiptNumber === null ? "." : `, receipt ${formatNumber(request.receiptNumber)}.`}
-            {request.paymentId === null ? null : (
-              <SendReceipt buyerId={buyerId} agreementId={request.agreementId} paymentId={request.paymentId} />
+            {request.paymentId === null || request.receiptNumber === null ? null : (
+              <SendReceipt
+                buyerId={buyerId}
+                agreementId={request.agreementId}
+                paymentId={request.paymentId}
+                receiptNumber={request.receiptNumber}
+              />
             )}
             {request.oddAnswer === "" ? null : (
               <details>

@@ -127,7 +127,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
           />
         )}
         {paper === undefined ? (
-          <SendReceipt buyerId={buyer.id} agreementId={agreementId} paymentId={id} />
+          <SendReceipt buyerId={buyer.id} agreementId={agreementId} paymentId={id} receiptNumber={receiptNumber} />
         ) : (
           <a href={paper} target="_blank" rel="noreferrer" className="text-button">
             Open as PDF

@@ -29,10 +29,11 @@ export function Standing({ position, isBesideOverdue = false }: StandingProps) {
 
 /** Says the same as `Standing` in one line, for lists of many buyers. */
 export function StandingLine({ position }: Pick<StandingProps, "position">) {
-  const isOverdue = position.overdue > 0 || position.isDepositLate;
+  const isPaused = position.status === "paused";
+  const isOverdue = (position.overdue > 0 && !isPaused) || position.isDepositLate;
   const tone = isOverdue ? "text-clay" : position.status === "completed" && "text-leaf";
   return (
-    <span className={classNames(tone && "font-bold", tone)}>
+    <span className={classNames(tone && "font-bold", tone, isPaused && !tone && "text-ink-soft")}>
       <UnbrokenAmounts text={standingLine(position)} />
     </span>
   );

@@ -5,6 +5,7 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
+import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -109,6 +110,51 @@ describe("the timeline of a person", () => {
     );
   });
 
+  test("says of a payment that was reversed that it was, and by which receipt", async () => {
+    const buyer = await newBuyer(site.db, "Amina Nakato", phone);
+    const agreement = await newAgreement(site.db, buyer, later(10));
+    const entry = {
+      externalReference: "",
+      backdatingReason: "",
+      note: "",
+      method: "cash",
+      paidOn: "2026-11-23",
+    } as const;
+    const pay = (amount: number, minute: number) =>
+      recordPayment(site.db, { ...entry, agreementId: agreement, amount: ugx(amount) }, by, later(minute));
+    expect((await pay(20_000, 20)).ok).toBe(true);
+    expect((await pay(30_000, 25)).ok).toBe(true);
+    const { id } = await site.db
+      .selectFrom("payments")
+      .select("id")
+      .where("amount_ugx", "=", 20_000)
+      .executeTakeFirstOrThrow();
+    const reversed = await reverseSalePayment(site.db, { paymentId: id, reason: "Wrong buyer" }, by, later(30));
+    expect(reversed.ok).toBe(true);
+    const lines = await read(`/dashboard/people?buyer=${buyer}`);
+    expect(lines).toMatch(/Payment of UGX 20,000, reversed [\d:]+ [AP]M Reversed by receipt 3\. Receipt 1,/);
+    expect(lines).toMatch(/Payment of UGX 30,000 [\d:]+ [AP]M Receipt 2,/);
+  });
+
+  test("lists a visit that was cancelled at its cancellation, below one that is to come", async () => {
+    const ask = async (date: string) => {
+      const visit = {
+        intent: "book",
+        channel: "phone",
+        name: "Amina Nakato",
+        phone: "0772 111 222",
+        date,
+        time: "10:00",
+      };
+      expect((await admin.post("/dashboard/visits/new", visit)).status).toBe(302);
+      return (await site.db.selectFrom("enquiries").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
+    };
+    const [coming, cancelled] = [await ask("2026-11-26"), await ask("2026-11-27")];
+    await admin.post("/dashboard/visits", { intent: "visit-cancelled", id: String(cancelled) });
+    const lines = await read(`/dashboard/people?enquiry=${coming}`);
+    expect(lines).toMatch(/Visit: confirmed.*Visit: cancelled [\d:]+ [AP]M It was for Friday 27 November at 10:00 AM/);
+  });
+
   test("is done with the inquiry once a buyer is made of it or signs, which can be undone", async () => {
     const enquiry = await askBack();
     const state = async () =>
@@ -209,7 +255,7 @@ describe("an answer", () => {
     const first = await send();
     expect(first.status).toBe(302);
     expect(wordsOf((await admin.get(first.headers.get("location") ?? "")).body)).toMatch(
-      /added to the conversation\. Marked as contacted\. Undo/,
+      /added to the conversation\. Marked as contacted\. Not sent/,
     );
     await Promise.all([send(), send()]);
     const notes = await site.db.selectFrom("enquiry_notes").select(["body", "channel"]).execute();

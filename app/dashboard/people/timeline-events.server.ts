@@ -101,7 +101,10 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
   enquiry: ({ sort, text }) => ({ title: `Asked: ${named(enquiryKindNames, sort).toLowerCase()}`, text }),
   note: ({ sort, text }) => ({ title: named(noteTitles, sort), text }),
   state: ({ sort, by }) => ({ title: named(by === "visitor" ? statesByVisitor : enquiryStateNames, sort), text: "" }),
-  visit: ({ sort }) => ({ title: `Visit: ${named(visitStatusNames, sort).toLowerCase()}`, text: "" }),
+  visit: ({ sort, day, text }) => ({
+    title: `Visit: ${named(visitStatusNames, sort).toLowerCase()}`,
+    text: sort === "cancelled" && day !== null ? `It was for ${weekdayDateText(day)} at ${clockTextThere(text)}` : "",
+  }),
   moved: ({ sort, day, text }) => ({
     title: `Visit moved by the ${sort}`,
     text: day === null ? "" : `Was ${weekdayDateText(day)} at ${clockTextThere(text)}`,
@@ -134,8 +137,9 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
         : named(entryKindNames, event.sort);
     const isLater = event.day !== null && event.day !== localDate(event.at);
     return {
-      title: `${kind} of ${sumOf(event)}`,
+      title: `${kind} of ${sumOf(event)}${event.reversedBy === null ? "" : ", reversed"}`,
       text: joined(
+        event.reversedBy !== null && `Reversed by receipt ${formatNumber(event.reversedBy)}`,
         `Receipt ${formatNumber(event.receiptNumber ?? 0)}, ${agreementOf(event)}, ${named(paymentMethodNames, method)}`,
         isLater && `Paid on ${dateText(event.day ?? "")}`,
         ...rest,

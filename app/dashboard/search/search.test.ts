@@ -69,7 +69,7 @@ describe("one field finds everything", () => {
   test.each([
     ["pause", "Pause or resume payments Buyers", "/dashboard/buyers"],
     ["receipt", "Find or send a receipt Payment desk", "/dashboard/desk"],
-    ["refund", "Record a payment Payment desk", "/dashboard/desk"],
+    ["refund", "Give money back Buyers", "/dashboard/buyers?show=owed"],
     ["undo payment", "Reverse a payment Buyers", "/dashboard/buyers"],
     ["reminder", "Send reminders Arrears", "/dashboard/arrears"],
     ["book a visit", "Book a visit Visits", "/dashboard/visits/new"],

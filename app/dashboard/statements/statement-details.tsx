@@ -126,20 +126,20 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
         Decide for many rows at once
       </summary>
       <List className="mt-1">
-        {many.map(({ reason, name, rows, withCandidate }) => (
+        {many.map(({ reason, name, rows, withCandidate, seen }) => (
           <Row key={reason}>
             <span className="font-bold">{name}</span>
             <span className="text-[0.9375rem] text-ink-soft"> {countText(rows, "row")}</span>
             <div className="mt-2 flex flex-wrap gap-2">
               {withCandidate > 0 ? (
-                <ButtonForm intent="assign-all" about={{ import: id, reason }}>
+                <ButtonForm intent="assign-all" about={{ import: id, reason, seen }}>
                   {`Assign ${formatNumber(withCandidate)} to the agreement beside each`}
                 </ButtonForm>
               ) : null}
               <SetAsideForm
                 intent="dismiss-all"
-                label="Set all aside"
-                about={{ import: id, reason }}
+                label={`Set all ${formatNumber(rows)} aside`}
+                about={{ import: id, reason, seen }}
                 subject={`statement-${id}-dismiss-${reason}`}
               />
             </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,7 +46,8 @@ const failures: Record<string, string> = {
 };
 
 /**
- * Shows a file as a table, with the role of each column above it. Each answer is sent and stored at once, and the rows
+ * Shows a file as a table, with the role of each column above it; on a phone the columns are asked about in a list before
+ * the table. Each answer is sent and stored at once, and the rows
  * show how they would be read.
  */
 export function StatementQuestions({
@@ -210,34 +211,63 @@ interface PartProps {
 
 function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOneOfSeveral: boolean }) {
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
+  const isNarrow = useIsNarrow();
+  const columns = part.columns.map((column, place) => ({
+    place,
+    column,
+    meaning: meaningAt(part, answers, place),
+    said: answers.values?.[place] ?? {},
+    onMeaning: (meaning: ColumnMeaning | undefined) => change(withMeaning(part, answers, place, meaning)),
+    onValue: (value: string, means: ValueMeaning) =>
+      change({ values: { ...answers.values, [place]: { ...answers.values?.[place], [value]: means } } }),
+  }));
   return (
     <div className="grid min-w-0 gap-4">
       {isOneOfSeveral ? <h2 className="text-xl">Part {part.index + 1} of the file</h2> : null}
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <Contradiction part={part} answers={answers} change={change} />
+      {isNarrow ? (
+        <Card aria-label="What each column is" padding="none">
+          <ul className="divide-y divide-line">
+            {columns.map(({ place, ...asked }) => (
+              <li key={asked.column.heading} className={classNames("p-3", asked.meaning === undefined && "bg-clay/10")}>
+                <ColumnQuestion {...asked} samples={samplesOf(part, place)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
       {part.columns.length > 1 ? (
         <p className={classNames("text-[0.9375rem] text-ink-soft", part.columns.length < 5 && "sm:hidden")}>
           {countText(part.columns.length, "column")}: move the table sideways to see them all.
         </p>
       ) : null}
-      <Card ref={showOpenColumn} aria-label="The file as a table" padding="none" className="max-h-[75vh] overflow-auto">
+      <Card
+        ref={showOpenColumn}
+        aria-label="The file as a table"
+        // Without questions in its head, only this makes the table scroll by keys.
+        tabIndex={isNarrow ? 0 : undefined}
+        padding="none"
+        className="max-h-[75vh] overflow-auto"
+      >
         <table className="w-full border-collapse text-left text-[0.9375rem]">
           <thead>
             <tr>
               <th scope="col" className="min-w-36 border-b-[1.5px] sm:min-w-56 border-line p-2 align-bottom">
                 How it is read
               </th>
-              {part.columns.map((column, place) => (
-                <ColumnHead
-                  key={column.heading}
-                  column={column}
-                  meaning={meaningAt(part, answers, place)}
-                  said={answers.values?.[place] ?? {}}
-                  onMeaning={(meaning) => change(withMeaning(part, answers, place, meaning))}
-                  onValue={(value, means) =>
-                    change({ values: { ...answers.values, [place]: { ...answers.values?.[place], [value]: means } } })
-                  }
-                />
+              {columns.map(({ place: _, ...asked }) => (
+                <th
+                  key={asked.column.heading}
+                  scope="col"
+                  className={classNames(
+                    "border-b-[1.5px] border-line p-2",
+                    isNarrow ? "min-w-28 align-bottom wrap-anywhere" : "min-w-44 align-top",
+                    asked.meaning === undefined && "bg-clay/10",
+                  )}
+                >
+                  {isNarrow ? asked.column.heading : <ColumnQuestion {...asked} />}
+                </th>
               ))}
             </tr>
           </thead>
@@ -341,19 +371,25 @@ function withMeaning(
   };
 }
 
-function ColumnHead({
-  column: { heading, values },
-  meaning,
-  said,
-  onMeaning,
-  onValue,
-}: {
+type ColumnQuestionProps = {
   column: PartView["columns"][number];
   meaning: ColumnMeaning | undefined;
   said: Readonly<Record<string, ValueMeaning>>;
   onMeaning: (meaning: ColumnMeaning | undefined) => void;
   onValue: (value: string, means: ValueMeaning) => void;
-}) {
+  /** These are the first values of the column, where the table is not beside the question. */
+  samples?: string;
+};
+
+/** Asks what a column is, and what its values mean. */
+function ColumnQuestion({
+  column: { heading, values },
+  meaning,
+  said,
+  onMeaning,
+  onValue,
+  samples,
+}: ColumnQuestionProps) {
   const asked = hasValueMeanings(meaning) && meaning !== "account" ? (values ?? []) : [];
   const options: Readonly<Record<string, string>> = hasValueMeanings(meaning) ? valueMeanings[meaning] : {};
   // A column with too many different values cannot have a role that needs the meaning of each value.
@@ -362,11 +398,9 @@ function ColumnHead({
   );
   const isOpen = meaning === undefined;
   return (
-    <th
-      scope="col"
-      className={classNames("min-w-44 border-b-[1.5px] border-line p-2 align-top", isOpen && "bg-clay/10")}
-    >
-      <span className="block wrap-anywhere">{heading}</span>
+    <>
+      <span className="block font-bold wrap-anywhere">{heading}</span>
+      {samples ? <span className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{samples}</span> : null}
       <select
         aria-label={`${heading}: what it is`}
         className={classNames("control mt-1 font-normal", isOpen && "border-clay")}
@@ -403,8 +437,33 @@ function ColumnHead({
           </select>
         </label>
       ))}
-    </th>
+    </>
   );
+}
+
+const SHOWN_SAMPLES = 3;
+
+/** Writes the first values of a column that differ. */
+function samplesOf({ rows }: PartView, place: number): string {
+  const values = rows.map(({ cells }) => (cells[place] ?? "").trim()).filter((value) => value !== "");
+  return [...new Set(values)].slice(0, SHOWN_SAMPLES).join(" · ");
+}
+
+const narrow = "(width < 40rem)";
+
+/** Tells whether the window has no room for a table whose head asks questions. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    followWidth,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }
 
 function Choice({

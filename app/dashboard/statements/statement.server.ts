@@ -487,15 +487,23 @@ const decideRow = (decide: typeof confirmReversal, message: string) =>
 
 const together = (decision: "assign" | "dismiss") =>
   formCommand({
-    schema: setAsideSchema,
-    async run(request: StatementRequest, { reason, why, note }) {
+    schema: setAsideSchema.extend({ seen: textField(100).optional() }),
+    async run(request: StatementRequest, { reason, why, note, seen }) {
       if (decision === "dismiss" && why === undefined) return { ok: false, reason: "why-missing" } as const;
       const { db, importId, by, now } = request;
-      const { done, left } = await decideTogether(db, { importId, reason, decision, why, note }, by, now);
+      const decided = await decideTogether(db, { importId, reason, decision, why, note, seen }, by, now);
+      if (!decided.ok) return decided;
+      const { done, left } = decided;
       return { ok: true, decided: done, undecided: left + (await bookIfBegun(request, importId)).length } as const;
     },
   }).answers({
-    rejects: { "why-missing": whyMissing },
+    rejects: {
+      "why-missing": whyMissing,
+      "other-rows": ({ rows }: { rows: number }) =>
+        conflict(
+          `Other rows wait than this page showed, so nothing was decided. Now there ${rows === 1 ? "is" : "are"} ${countText(rows, "row")}: look again, then decide.`,
+        ),
+    },
     done({ decided, undecided }) {
       const rest = undecided === 0 ? "" : ` ${waitingCountText(undecided, "row")} for a separate decision.`;
       const what = decision === "assign" ? "assigned" : "set aside";

@@ -9,8 +9,8 @@ import { confirmAndTell } from "#server/personal-data/confirm-and-tell.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
+import { answerSteps } from "../contact/answer-steps.server.ts";
 import type { OpensWhatsApp } from "../contact/use-open-whatsapp.ts";
-import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 
 /**
@@ -31,17 +31,14 @@ export const confirmAndTellVisitor = formCommand({
     "no-number": conflict("There is no phone number, so nothing was confirmed or sent."),
     "form-used": conflict("This button has confirmed something else already. Load the page again."),
   },
-  async done({ phone, text }, { id }, { db }): Promise<OpensWhatsApp> {
+  async done({ phone, text, ...sent }, { id }, { db }): Promise<OpensWhatsApp> {
     const visit = await findVisit(db, id);
     const when = visit ? ` on ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}` : "";
-    const notSent = {
-      label: "Not sent",
-      intent: "undo-state",
-      fields: { id: [String(id)], state: ["new"] },
-      sentTo: viewPath("/dashboard/enquiries/:id?", { id }),
-    };
     const mail = visit?.email ? " A mail says so too." : "";
     const message = `The visit${when} is confirmed, and the message to ${visit?.name ?? "them"} is noted as sent.${mail}`;
-    return { done: { message, steps: [notSent] }, opens: whatsAppLink(phone, text) };
+    return {
+      done: { message, steps: answerSteps({ enquiryId: id }, "whatsapp", sent) },
+      opens: whatsAppLink(phone, text),
+    };
   },
 });

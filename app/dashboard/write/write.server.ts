@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { fillAnswers, gapsIn } from "#content/answers.ts";
+import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { listText } from "#domain/text/list-text.ts";
@@ -9,15 +11,16 @@ import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { type AnswerChannel, sendAnswer } from "#server/personal-data/answers.ts";
+import { type AnswerChannel, sendAnswer, stateAfterAnswer, withdrawMessage } from "#server/personal-data/answers.ts";
 import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
-import type { NextStep } from "../actions/action-result.ts";
+import type { DoneInPlace } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { answerSteps } from "../contact/answer-steps.server.ts";
 import { personSchema, readPerson } from "../people/person-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findAnswerFacts } from "./answer-facts.server.ts";
@@ -177,17 +180,13 @@ function send(channel: AnswerChannel) {
       STOPPED: conflict(noSmsTexts.STOPPED),
       "form-used": conflict("This form has sent something else already. Look at the conversation first."),
     },
-    done({ about, isNew, wasNew, isScheduled, isLost }, _, { context }) {
+    done({ about, isNew, ...sent }, _, { context }) {
       if (!isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
-      const undo: NextStep[] =
-        wasNew && "enquiryId" in about
-          ? [{ label: "Undo", intent: "undo-state", fields: { id: [String(about.enquiryId)], state: ["new"] } }]
-          : [];
       const isWaiting = channel === "email" && !context.get(hasMailServerContext);
       const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
-      const state = isLost ? "lost" : isScheduled ? "scheduled" : "contacted";
-      const message = wasNew ? `${result} Marked as ${enquiryStateNames[state].toLowerCase()}.` : result;
-      return { done: { message, steps: undo }, at: placeOf(about) };
+      const state = enquiryStateNames[stateAfterAnswer(sent)].toLowerCase();
+      const message = sent.wasNew ? `${result} Marked as ${state}.` : result;
+      return { done: { message, steps: answerSteps(about, channel, sent) }, at: placeOf(about) };
     },
   });
 }
@@ -196,7 +195,26 @@ function plainText(text: string): string {
   return text.replaceAll("\r\n", "\n").trim();
 }
 
-export const action = viewAction({
+const noteNotSent = formCommand({
+  schema: z.intersection(
+    z.object({ note: recordIdField(), answeredState: z.enum(enquiryStates).optional() }),
+    personSchema,
+  ),
+  run: async ({ db, by, now }, { about, note, answeredState }) =>
+    about
+      ? withdrawMessage(db, { about, note, answeredState }, by, now)
+      : ({ ok: false, reason: "not-found" } as const),
+}).answers({
+  rejects: { "not-found": gone("There is nothing to take back: no such message is noted.") },
+  done: ({ isWaiting }): DoneInPlace => ({
+    done: {
+      message: `The message is noted as not sent.${isWaiting ? " The inquiry waits for an answer again." : ""}`,
+    },
+  }),
+});
+
+export const action = viewAction<DoneInPlace>({
+  "not-sent": noteNotSent,
   whatsapp: send("whatsapp"),
   email: send("email"),
   sms: send("sms"),
