@@ -30,7 +30,8 @@ import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { type RequestFailure, requestFailure } from "#server/http/failures.ts";
 import { type HttpContext, isSafeMethod, type ReceivedBody } from "#server/http/http-env.ts";
-import type { RouteTable } from "#server/http/route-table.ts";
+import { isOpenedByPerson } from "#server/http/opened-by-person.ts";
+import type { RouteRules, RouteTable } from "#server/http/route-table.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
@@ -85,6 +86,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     .filter((route) => route.isPublicPage)
     .map(({ pattern, pageCache }) => ({ pattern, parameters: pageCache?.parameters ?? [] }));
   const handlers = { en: handlerIn("en"), lg: handlerIn("lg"), sw: handlerIn("sw") };
+  const framed = createRequestHandler(withFrame(build, options.routes), import.meta.env.MODE);
 
   /** The base makes one table of routes serve each language, and the routes see paths without it. */
   function handlerIn(language: Language) {
@@ -132,12 +134,19 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const received = c.get("received");
       const turnedAway = c.get("turnedAway");
       const address = c.get("address");
-      const context = contextOf(c.get("requestId"), c.get("failure"));
-      if (address) context.set(clientAddressContext, address);
-      context.set(documentsContext, options.documents.askedFrom(address));
-      if (turnedAway) context.set(turnedAwayContext, turnedAway);
-      if (received.form) context.set(submittedFormContext, received.form);
-      const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
+      const context = () => {
+        const made = contextOf(c.get("requestId"), c.get("failure"));
+        if (address) made.set(clientAddressContext, address);
+        made.set(documentsContext, options.documents.askedFrom(address));
+        if (turnedAway) made.set(turnedAwayContext, turnedAway);
+        if (received.form) made.set(submittedFormContext, received.form);
+        return made;
+      };
+      const request = ownRequest(c.req.raw, publicUrl, received.body);
+      const answered = await handleRoute(request, context());
+      const response = isPageWithoutFrame(request, answered, options.routes)
+        ? await framed(request, context())
+        : answered;
       // Once the office is told that a change is saved, visitors of this process see it too.
       const isChange = c.get("sender") === "administrator" && !isSafeMethod(c.req.method);
       if (isChange) await withDeadline(CATCH_UP_MS, pageCache.catchUp()).catch(() => undefined);
@@ -166,6 +175,32 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       return { status: response.status, headers: [...headers], body: await response.text(), failure: failure.cause };
     },
   };
+}
+
+/**
+ * Returns the build with the dashboard's view of unknown addresses in the place of its files and of what only scripts
+ * ask for, so that the page is drawn at the address that was opened. The boundary of the dashboard's layout shows it,
+ * because the browser knows no boundary of those routes.
+ */
+function withFrame(build: ServerBuild, routes: RouteTable): ServerBuild {
+  const unknown = build.routes[UNKNOWN_VIEW]?.module;
+  if (!unknown) throw new Error(`the build has no route ${UNKNOWN_VIEW}`);
+  const { ErrorBoundary: _, ...view } = unknown;
+  const framed = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && isFileOfDashboard(routes.of(id)) ? { ...route, module: view } : route,
+  ]);
+  return { ...build, routes: Object.fromEntries(framed) };
+}
+
+const UNKNOWN_VIEW = "dashboard/unknown-view";
+
+const isFileOfDashboard = (rules: RouteRules | undefined) => rules?.isGuarded === true && !rules.drawsPage;
+
+/** Tells whether a person who opened the address of a file or of a script's question would read a bare answer. */
+function isPageWithoutFrame(request: Request, { status, headers }: Response, routes: RouteTable): boolean {
+  const isBare = status >= 400 && status < 500 && !headers.get("content-type")?.startsWith("text/html");
+  return isBare && isOpenedByPerson(request) && isFileOfDashboard(routes.at(new URL(request.url).pathname)?.rules);
 }
 
 /** Headers by which a client could pretend another address or method. */

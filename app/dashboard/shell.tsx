@@ -116,7 +116,9 @@ const SIDEBAR_BUTTON =
 const QUIET_MS = 250;
 
 function StatusMark() {
-  const isBusy = useNavigation().state === "loading";
+  const { state, formMethod } = useNavigation();
+  // While a form is sent, its button says so.
+  const isBusy = state === "loading" && formMethod !== "POST";
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isBusy) return setIsLate(false);

@@ -6,7 +6,7 @@ const excerpt = text("Excerpt", {
   column: "excerpt",
   max: 1000,
   rows: 3,
-  hint: "Appears on the card of the article.",
+  hint: "Appears on the card of the article. Left empty, its first sentences do.",
   api: { about: "What it is about" },
 });
 /** The schema takes any HTML, since the server cleans it before it is stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFromApartment } from "./missing-details.ts";
+import { askedDetails, missingFromApartment, missingFromPost, missingFromTestimonial } from "./missing-details.ts";
 
 test.each([
   [{ name: "Garden Two Bedroom", bedrooms: 0 }, ["bedrooms"]],
@@ -7,4 +7,15 @@ test.each([
   [{ name: "Urban Studio", bedrooms: 0 }, []],
 ])("of the apartment type %o is missed %o", (details, missing) => {
   expect(missingFromApartment({ mainImageId: 1, bathrooms: 1, ...details })).toEqual(missing);
+});
+
+test("a post without a category is told so, and not asked about it", () => {
+  expect(missingFromPost({ imageId: 1 })).toEqual(["category"]);
+  expect(askedDetails(missingFromPost({ imageId: 1 }))).toEqual([]);
+  expect(askedDetails(missingFromPost({}))).toEqual(["picture"]);
+});
+
+test("a testimonial is asked for the description of its picture, and not for a picture", () => {
+  expect(missingFromTestimonial({ undescribed: ["imageId"] })).toEqual(["description"]);
+  expect(missingFromTestimonial({})).toEqual([]);
 });

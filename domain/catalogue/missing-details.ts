@@ -1,14 +1,23 @@
 import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 
-/** These sentences say what a home or a blog post lacks that is about to be published. */
+/** These sentences say what a record lacks that is about to be published. */
 export const missingDetailTexts = {
   "main-picture": "It has no main picture.",
   bedrooms: "It has no number of bedrooms: visitors read “Studio”.",
   bathrooms: "It has no number of bathrooms.",
   picture: "It has no picture: where its link is shared, nothing is seen of it.",
   category: "It has no category.",
+  description: "Its picture has no description: a screen reader says nothing of it.",
 };
 export type MissingDetail = keyof typeof missingDetailTexts;
+
+/** What is only said before the button is pressed, and not asked about. */
+const onlySaid: ReadonlySet<MissingDetail> = new Set(["category"]);
+
+/** Returns those of the missing details that are asked about before the record appears on the site. */
+export function askedDetails(missing: readonly MissingDetail[]): MissingDetail[] {
+  return missing.filter((detail) => !onlySaid.has(detail));
+}
 
 /** Makes the question that is asked before an incomplete record appears on the site. */
 export function missingDetailsQuestion(missing: readonly MissingDetail[]): Question<"publishes-incomplete"> {
@@ -47,4 +56,9 @@ export function missingFromApartment(details: {
 /** Lists what a blog post should have before it is published. */
 export function missingFromPost({ imageId, categoryId }: { imageId?: unknown; categoryId?: unknown }): MissingDetail[] {
   return [...(imageId ? [] : ["picture" as const]), ...(categoryId ? [] : ["category" as const])];
+}
+
+/** Lists what a testimonial should have before it is published. `undescribed` are the fields of pictures without words. */
+export function missingFromTestimonial({ undescribed = [] }: { undescribed?: readonly string[] }): MissingDetail[] {
+  return undescribed.includes("imageId") ? ["description"] : [];
 }

@@ -12,10 +12,14 @@ import {
 import type { PayingAccount } from "#domain/ledger/arrears-text.ts";
 import type { SiteFacts } from "./fact-text.ts";
 
+/** The areas are grouped by what the administrator wants to change. */
 export const areaGroups = {
+  money: "Money and terms",
+  visits: "Visits and messages",
   company: "Your company",
   content: "Words and pictures",
-  terms: "How it works",
+  office: "You and the office",
+  records: "Copies and records",
 } as const;
 
 export type PreviewLine = { label?: string; text: string; highlight?: string; isLarge?: boolean };

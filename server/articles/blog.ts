@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { postFields } from "#domain/articles/post.ts";
+import { postFields, suggestExcerpt } from "#domain/articles/post.ts";
 import type { Page, PostFilters } from "#domain/catalogue/listing-filters.ts";
 import { selectionOf } from "#domain/fields/field.ts";
 import { type OfficeTexts, officeTexts, type Translated } from "#domain/fields/in-languages.ts";
@@ -33,12 +33,24 @@ export interface PostSummary extends Translated<"title" | "excerpt"> {
 }
 
 interface PostPage extends PostSummary {
+  /** The excerpt as it was written; the summary's is the first sentences if there is none. */
+  lead: OfficeTexts;
   /** The article is in the language of the page, or in English. */
   content: OfficeTexts;
   authorBio: OfficeTexts;
   authorPicture: PictureData | undefined;
   updatedAt: Date;
 }
+
+/** The first sentences of an article are within this many characters of its HTML. */
+const MAX_OPENING = 5_000;
+
+/** Selects the beginning of an article without an excerpt; "" for one that has it. */
+function opening(content: PostText, excerpt: PostText): RawBuilder<string> {
+  return sql<string>`case when ${sql.ref(`posts.${excerpt}`)} = '' then left(${sql.ref(`posts.${content}`)}, ${sql.lit(MAX_OPENING)}) else '' end`;
+}
+
+type PostText = `${"content" | "excerpt"}${"" | "_lg" | "_sw"}`;
 
 export const summaryColumns = [
   "posts.id",
@@ -54,6 +66,9 @@ export const summaryColumns = [
   "posts.reading_minutes as readingMinutes",
   "posts.is_featured as isFeatured",
   "posts.published_at as publishedAt",
+  opening("content", "excerpt").as("opening"),
+  opening("content_lg", "excerpt_lg").as("openingLg"),
+  opening("content_sw", "excerpt_sw").as("openingSw"),
 ] as const;
 
 const categoryNames = ["categories.name", "categories.name_lg as nameLg", "categories.name_sw as nameSw"] as const;
@@ -194,6 +209,7 @@ export async function findPublicPost(
   return {
     ...toPostSummary(summary, pictures),
     publishedAt: row.publishedAt ?? now,
+    lead: officeTexts(row, "excerpt"),
     content: { ...content, text: await withPictureWidths(db, content.text) },
     authorBio: officeTexts(row, "authorBio"),
     authorPicture: authorImageId === null ? undefined : pictures.get(authorImageId),
@@ -289,7 +305,8 @@ export async function listPublicPostTags(
 }
 
 /** `publishedAt` is null for a draft, which only a preview shows. */
-type SummaryRow = Omit<PostSummary, "picture" | "publishedAt"> & { imageId: number | null; publishedAt: Date | null };
+type SummaryRow = Omit<PostSummary, "picture" | "publishedAt"> &
+  Translated<"opening"> & { imageId: number | null; publishedAt: Date | null };
 
 async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<PostSummary[]> {
   const pictures = await findPictures(
@@ -304,8 +321,14 @@ async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<Pos
 
 /** Makes the summary of an article from its row. `pictures` has the pictures by id. */
 export function toPostSummary<Row extends SummaryRow>(
-  { imageId, ...row }: Row,
+  { imageId, opening, openingLg, openingSw, ...row }: Row,
   pictures: ReadonlyMap<number, PictureData>,
 ) {
-  return { ...row, picture: imageId === null ? undefined : pictures.get(imageId) };
+  return {
+    ...row,
+    excerpt: row.excerpt || suggestExcerpt(opening),
+    excerptLg: row.excerptLg || suggestExcerpt(openingLg),
+    excerptSw: row.excerptSw || suggestExcerpt(openingSw),
+    picture: imageId === null ? undefined : pictures.get(imageId),
+  };
 }

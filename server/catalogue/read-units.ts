@@ -40,6 +40,21 @@ export async function findAskedUnit(db: Database, unitId: number, now: Date): Pr
   );
 }
 
+/** Reads the status of each of the units, by its id. */
+export async function listUnitStatuses(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ id: number; status: UnitStatus }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("units")
+    .select(["id", "status", "reserved_until as reservedUntil"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ id: row.id, status: currentUnitStatus(row, now) }));
+}
+
 /** Lists the reservations that end between now and `until`, the earliest first. */
 export async function listEndingReservations(
   db: Database,

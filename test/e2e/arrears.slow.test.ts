@@ -187,13 +187,9 @@ describe("money that is overdue, on a phone", () => {
   });
 });
 
-test("on a laptop Escape closes the case beside the list, and no key is promised that does nothing", async ({
-  site,
-}) => {
+test("on a laptop Escape closes the case beside the list", async ({ site }) => {
   const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
   await openView(page, "arrears");
-  await page.getByText(/^Keys:/).waitFor();
-  expect(await page.getByText("searches").isVisible()).toBe(false);
   await page.getByRole("link", { name: "Amina Nakato", exact: true }).click();
   const opened = page.getByRole("article");
   await opened.waitFor();

@@ -33,12 +33,17 @@ test("a list is ordered by its heads and walked by keys, which can be turned off
   await page.locator("th[aria-sort=descending]").waitFor();
   expect(await rows.nth(1).textContent()).toContain("Carol Auma");
 
-  await page.getByRole("checkbox", { name: /^Keys:/ }).uncheck();
+  const turnKeys = async (isOn: boolean) => {
+    await openView(page, "profile");
+    await page.getByRole("checkbox", { name: "Keys of one letter" }).setChecked(isOn);
+    await openView(page, "buyers?sort=-name");
+  };
+  await turnKeys(false);
   const heading = page.getByRole("heading", { name: "Buyers", level: 1 });
   await heading.click();
   await page.keyboard.press("j");
   expect(await focused()).not.toBe("Carol Auma");
-  await page.getByRole("checkbox", { name: /^Keys:/ }).check();
+  await turnKeys(true);
   await heading.click();
   await page.keyboard.press("j");
   expect(await focused()).toBe("Carol Auma");

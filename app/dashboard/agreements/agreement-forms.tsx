@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./agreement.server.ts";
 
@@ -38,13 +39,8 @@ export function PauseForm({ agreement, buyerId, today }: TermsFormProps) {
       <ActionForm intent="pause" about={{ id: buyerId, agreement: agreement.id }} label="Pause">
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="From" type="date" {...field("effectiveOn", today)} required />
-            <TextField
-              label="Until, the last day"
-              type="date"
-              {...field("until", pausedUntil)}
-              hint="Leave empty if open"
-            />
+            <DateField label="From" {...field("effectiveOn", today)} required />
+            <DateField label="Until, the last day" {...field("until", pausedUntil)} hint="Leave empty if open" />
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
           </div>
         )}
@@ -62,7 +58,7 @@ export function TermsForm({ agreement, buyerId, today }: TermsFormProps) {
       <ActionForm intent="terms" about={{ id: buyerId, agreement: agreement.id }} label="Save new terms">
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="From" type="date" {...field("effectiveOn", today)} required />
+            <DateField label="From" {...field("effectiveOn", today)} required />
             <MoneyField label="Amount per paying day" {...field("perPayingDay")} required />
             <TextField
               label="Paying days a month"

@@ -6,6 +6,7 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { Card } from "../cards/card.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { LookupField } from "../forms/lookup-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
@@ -95,7 +96,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
                     <option value="no">Separately</option>
                     <option value="yes">Deposit first</option>
                   </SelectField>
-                  <TextField label="First day" type="date" {...field("startsOn", today)} required />
+                  <DateField label="First day" {...field("startsOn", today)} required />
                 </div>
                 <BankLoan
                   field={(name) => field(name, String(begun[name] ?? usual[name]))}

@@ -5,6 +5,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { SuggestionsField } from "../forms/choice-field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { MethodFields } from "../ledger/payment-form.tsx";
 
@@ -27,9 +28,8 @@ export function EndingFields({
       </ul>
       <SuggestionsField label="Why" {...field("reason")} words={ending.reasons} maxLength={1000} required />
       <TextField label="Part of the payments that we keep, %" {...field("keptPercent", String(ending.keptPercent))} />
-      <TextField
+      <DateField
         label="The rest is given back by"
-        type="date"
         {...field("refundDueOn", ending.refundDueOn)}
         hint="Leave empty if nothing is agreed"
       />

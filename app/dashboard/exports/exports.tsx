@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import type { ExportDays } from "#domain/records/export-days.ts";
 import { exportFormats } from "#domain/records/export-formats.ts";
@@ -8,6 +7,7 @@ import { type OfficeTable, officeTableGroups, officeTables } from "#domain/recor
 import { dateText } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { TableLink } from "../lists/table-link.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -27,19 +27,17 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
     <>
       <ViewHeader title="Export" lead="Every list as a table, for a spreadsheet or the accountant's program." />
       <Form method="get" className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap" aria-label="Days">
-        <TextField
+        <DateField
           key={`from ${days.from}`}
           label="From"
-          type="date"
           name="from"
           max={today}
           defaultValue={days.from}
           errors={errors.from === undefined ? undefined : [errors.from]}
         />
-        <TextField
+        <DateField
           key={`until ${days.until}`}
           label="Until"
-          type="date"
           name="until"
           max={today}
           defaultValue={days.until}

@@ -6,6 +6,7 @@ import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Binding } from "../forms/bind.ts";
 import { ChoiceField, SuggestionsField } from "../forms/choice-field.tsx";
 import { CommaListField } from "../forms/comma-list-field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import type { BindRow } from "../forms/list-field.tsx";
 import { LookupField } from "../forms/lookup-field.tsx";
 import { PriceField } from "../forms/price-field.tsx";
@@ -70,6 +71,7 @@ function PlainControl({ name, field, bind, pictures = [], choices = {} }: FieldC
     case "integer":
     case "number":
     case "area":
+      if (control.input.type === "date") return <DateField {...drawn} />;
       return control.suggestions ? (
         <SuggestionsField {...drawn} words={control.suggestions} />
       ) : (

@@ -40,28 +40,42 @@ test("an address that no view has keeps the frame for who is signed in, and asks
   );
 });
 
+const opened = { accept: "text/html", "sec-fetch-dest": "document" };
+const byScript = { accept: "*/*", "sec-fetch-dest": "empty" };
+
 test.each([
-  ["a picture's own address", "/dashboard/media/zzz", "The dashboard has no such page."],
-  ["a table that does not exist", "/dashboard/exports/nope", "The dashboard has no such page."],
-  ["a table of figures that does not exist", "/dashboard/analytics.csv?table=nope", "The dashboard has no such page."],
-  ["the agreement of nobody", "/dashboard/agreements/99/agreement.pdf", "The dashboard has no such page."],
-  ["a preview of an unknown home", "/dashboard/preview/property/99", "There is nothing here to be previewed."],
-  ["a preview of an unknown post", "/dashboard/preview/blog/none", "There is nothing here to be previewed."],
+  ["a picture's own address", "/dashboard/media/zzz"],
+  ["a table that does not exist", "/dashboard/exports/nope"],
+  ["a table of figures that does not exist", "/dashboard/analytics.csv?table=nope"],
+  ["the agreement of nobody", "/dashboard/agreements/99/agreement.pdf"],
+])("%s, opened by hand, is a page with the menu at the address as it was typed", async (_, address) => {
+  const page = await owner.get(address, opened);
+  expect([page.status, wordsOf(page.body)]).toEqual([404, expect.stringContaining("The dashboard has no such page.")]);
+  expect(page.body).toContain('href="/dashboard/properties"');
+  // A script, a picture and the frame of a preview get the answer itself.
+  const asked = await owner.get(address, byScript);
+  expect([400, 404]).toContain(asked.status);
+  expect(asked.body).not.toContain('href="/dashboard/properties"');
+  expect((await site.visitor().get(address, opened)).headers.get("location")).toMatch(/^\/login/);
+});
+
+test.each([
+  ["an unknown home", "/dashboard/preview/property/99", "There is no such property."],
+  ["an unknown testimonial", "/dashboard/preview/testimonial/99", "There is no such testimonial."],
+  ["an unknown progress update", "/dashboard/preview/progress/99", "There is no such progress update."],
+  ["an unknown post", "/dashboard/preview/blog/none", "There is nothing here to be previewed."],
   [
-    "a preview of what is no longer typed",
+    "what is no longer typed",
     "/dashboard/preview/property/99?submitted=property-new",
     "What was typed is no longer here.",
   ],
-])("%s, opened by hand, leads to a page with the menu", async (_, address, words) => {
-  const opened = { accept: "text/html", "sec-fetch-dest": "document" };
+])("a preview of %s, opened by hand, leads to a page with the menu", async (_, address, words) => {
   const answer = await owner.get(address, opened);
   expect(answer.status).toBe(302);
   const page = await owner.get(answer.headers.get("location") ?? "", opened);
   expect([page.status, wordsOf(page.body)]).toEqual([404, expect.stringContaining(words)]);
   expect(page.body).toContain('href="/dashboard/properties"');
-  // A script, a picture and the frame of a preview get the answer itself.
-  const asked = await owner.get(address, { accept: "*/*", "sec-fetch-dest": "empty" });
-  expect([400, 404]).toContain(asked.status);
+  expect((await owner.get(address, byScript)).status).toBe(404);
 });
 
 test("a table of days that cannot be leads to the form, which says so", async () => {

@@ -30,7 +30,7 @@ test("the menu has thirteen entries, and every place on it is a view and marked 
 test("the groups of a phone have every entry of the menu once, and lead to views", () => {
   const places = menuGroups.flatMap((group) => group.places);
   expect(places.map(({ title }) => title).sort()).toEqual(
-    [...menu.map(({ title }) => title), "Arrears", "Units", "Visits"].sort(),
+    [...menu.map(({ title }) => title), "Arrears", "Units", "Visits", "Export", "Bin", "Audit", "Backups"].sort(),
   );
   for (const { path } of places) expect([path, isView(path)]).toEqual([path, true]);
 });
@@ -55,7 +55,8 @@ test.each([
   ["/dashboard/visits", "Visits"],
   ["/dashboard/units/list", "Units"],
   ["/dashboard/cash-up", "Money"],
-  ["/dashboard/bin", "Settings"],
+  ["/dashboard/bin", "Bin"],
+  ["/dashboard/mail", "Settings"],
 ])("%s is marked in the groups as %s", (path, title) => {
   expect(findGroupedPlace(findMenuPosition(path))?.title).toBe(title);
 });

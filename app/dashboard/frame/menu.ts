@@ -1,4 +1,5 @@
 import {
+  Archive,
   Banknote,
   Building,
   CalendarClock,
@@ -6,7 +7,9 @@ import {
   CalendarPlus,
   ChartNoAxesColumn,
   Coins,
+  Download,
   HardHat,
+  History,
   HousePlus,
   type Icon,
   Images,
@@ -19,6 +22,7 @@ import {
   Shapes,
   Sun,
   Tags,
+  Trash2,
   UserPlus,
   Users,
   Warehouse,
@@ -107,8 +111,8 @@ export const officePlaces = {
   profile: {
     title: "Profile",
     path: viewPath("/dashboard/profile"),
-    lead: "Your name, password, two-factor sign-in, recovery sheet, devices and notifications.",
-    keywords: "email code log out account user",
+    lead: "Your name, password, two-factor sign-in, recovery sheet, devices, notifications and keys.",
+    keywords: "email code log out account user keys keyboard shortcuts",
   },
 } satisfies Record<string, MenuPlace & { lead: string }>;
 
@@ -191,6 +195,15 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     title: "Posts and settings",
     places: namedEntries(["Blog Posts", "Testimonials", "Categories", "Tags", "Analytics", "Settings"]),
+  },
+  {
+    title: "Copies and records",
+    places: [
+      { ...officePlaces.exports, icon: Download },
+      { ...officePlaces.bin, icon: Trash2 },
+      { ...officePlaces.audit, icon: History },
+      { ...officePlaces.backups, icon: Archive },
+    ],
   },
 ];
 

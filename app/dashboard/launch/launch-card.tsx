@@ -5,12 +5,13 @@ import { Card } from "../cards/card.tsx";
 import { ShareBar } from "../charts/share-bar.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { LaunchProgress } from "./launch-checklist.server.ts";
+import { launchText } from "./launch-text.ts";
 
 /**
  * Shows the next thing to do before the site opens. It shows nothing when everything is done, or when what is left is
  * among the day's tasks.
  */
-export function LaunchCard({ progress: { done, all, next, steps } }: { progress: LaunchProgress }) {
+export function LaunchCard({ progress: { done, all, needed, next, steps } }: { progress: LaunchProgress }) {
   if (!next || next.isAmongTasks) return null;
   const step = steps.find(({ items }) => items.includes(next));
   return (
@@ -20,7 +21,7 @@ export function LaunchCard({ progress: { done, all, next, steps } }: { progress:
           Before you open the site
         </h2>
         <p className="text-[0.9375rem] text-ink-soft tabular-nums">
-          {formatNumber(done)} of {formatNumber(all)} done
+          {formatNumber(done)} of {formatNumber(all)} done. Left: {launchText({ left: all - done, needed })}
         </p>
       </div>
       <ShareBar percent={(done * 100) / all} className="mt-3" />

@@ -17,6 +17,8 @@ export interface LaunchItem {
   detail: string;
   to: string;
   isDone: boolean;
+  /** Until this is done the site should not open: visitors would read, call or pay what is not yours. */
+  isNeeded?: boolean;
   /** Only the technician can do this, so the link leads to the guide for it. */
   isForTechnician?: boolean;
   /** What needs attention today says it as well, as long as it is not done. */
@@ -32,9 +34,11 @@ export interface LaunchStep {
 export interface LaunchProgress {
   done: number;
   all: number;
+  /** This is how many of the items that the opening needs are not done. */
+  needed: number;
   /** The steps are listed in the order in which they are best done. */
   steps: LaunchStep[];
-  /** This is the first item that is not done; undefined if all are. */
+  /** This is the first item that is not done, of those that the opening needs before all others; undefined if all are. */
   next: LaunchItem | undefined;
 }
 
@@ -62,6 +66,7 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
       items: [
         {
           isForTechnician: true,
+          isNeeded: true,
           what: "The backups",
           detail: "None is made: if this machine is lost, everything on it is",
           to: viewPath("/dashboard/settings/backups"),
@@ -86,11 +91,14 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
     },
   ];
   const items = steps.flatMap((step) => step.items);
+  const left = items.filter(({ isDone }) => !isDone);
+  const needed = left.filter(({ isNeeded }) => isNeeded);
   return {
-    done: items.filter(({ isDone }) => isDone).length,
+    done: items.length - left.length,
     all: items.length,
+    needed: needed.length,
     steps,
-    next: items.find(({ isDone }) => !isDone),
+    next: needed[0] ?? left[0],
   };
 }
 
@@ -135,27 +143,33 @@ function settingsSteps(settings: Settings): LaunchStep[] {
       items: [
         item("company", "The company's name under contracts", {
           detail: `Still reads “${company.legalName}”`,
+          isNeeded: true,
           isOpen: company.legalName === sample.company.legalName,
         }),
         item("company", "The company's number and directors", {
           detail: "Samples: visitors are asked to check yours",
+          isNeeded: true,
           isOpen:
             company.registration === sample.company.registration || company.directors === sample.company.directors,
         }),
         item("contacts", "The phone number", {
           detail: `Still ${contacts.phone}`,
+          isNeeded: true,
           isOpen: contacts.phone === sample.contacts.phone,
         }),
         item("contacts", "The WhatsApp number", {
           detail: `Still ${contacts.whatsapp}`,
+          isNeeded: true,
           isOpen: contacts.whatsapp === sample.contacts.whatsapp,
         }),
         item("contacts", "The e-mail address", {
           detail: `Still ${contacts.email}`,
+          isNeeded: true,
           isOpen: sampleDomain.test(contacts.email),
         }),
         item("contacts", "The address", {
           detail: `Still ${contacts.address}`,
+          isNeeded: true,
           isOpen: contacts.address === sample.contacts.address,
         }),
         item("contacts", "How to find the office", {
@@ -175,6 +189,7 @@ function settingsSteps(settings: Settings): LaunchStep[] {
       items: [
         item("accounts", "Where buyers pay", {
           detail: "No number is published: buyers cannot tell yours from a false one",
+          isNeeded: true,
           isOpen: accounts.list.length === 0,
         }),
         item("banks", "The banks", {
@@ -192,6 +207,7 @@ function settingsSteps(settings: Settings): LaunchStep[] {
       items: [
         item("legal", "The terms of purchase", {
           detail: "Sample terms: enter yours, and have them read by a lawyer",
+          isNeeded: true,
           isOpen: legal.purchase === "",
         }),
         item("faq", "Buying for somebody else", {
@@ -232,8 +248,12 @@ function settingsSteps(settings: Settings): LaunchStep[] {
   ];
 }
 
-function item(area: SettingsArea, what: string, { detail, isOpen }: { detail: string; isOpen: boolean }): LaunchItem {
-  return { what, detail, to: viewPath("/dashboard/settings/:area", { area }), isDone: !isOpen };
+function item(
+  area: SettingsArea,
+  what: string,
+  { isOpen, ...rest }: { detail: string; isOpen: boolean; isNeeded?: boolean },
+): LaunchItem {
+  return { what, ...rest, to: viewPath("/dashboard/settings/:area", { area }), isDone: !isOpen };
 }
 
 export const loader = viewLoader(load);

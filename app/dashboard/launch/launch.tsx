@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Check, ChevronRight } from "#app/dashboard/icons.tsx";
+import { Chip } from "#app/ui/chip.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
@@ -10,13 +11,14 @@ import { EmptyState } from "../lists/empty-state.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/launch.ts";
 import type { LaunchItem, LaunchStep } from "./launch-checklist.server.ts";
+import { launchText } from "./launch-text.ts";
 
 export { loader } from "./launch-checklist.server.ts";
 
 export const handle = viewHandle({ title: "Before you open the site" });
 
 export default function Launch({ loaderData: { progress } }: Route.ComponentProps) {
-  const { done, all, steps, next } = progress;
+  const { done, all, needed, steps, next } = progress;
   if (!next) {
     return (
       <>
@@ -29,7 +31,7 @@ export default function Launch({ loaderData: { progress } }: Route.ComponentProp
     <>
       <ViewHeader
         title="Before you open the site"
-        lead={`${formatNumber(done)} of ${formatNumber(all)} done: what is still sample data or not set up.`}
+        lead={`${formatNumber(done)} of ${formatNumber(all)} done. Left: ${launchText({ left: all - done, needed })}.`}
       />
       <ShareBar percent={(done * 100) / all} className="mb-5 max-w-3xl" />
       <ol id="launch" className="grid max-w-3xl gap-4">
@@ -69,12 +71,13 @@ function Step({ step: { title, items }, number, isNext }: { step: LaunchStep; nu
   );
 }
 
-function Item({ item: { what, detail, to } }: { item: LaunchItem }) {
+function Item({ item: { what, detail, to, isNeeded } }: { item: LaunchItem }) {
   return (
     <Row space="none">
       <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-2 no-underline">
         <span className="min-w-0 wrap-anywhere">
-          <span className="block font-bold group-hover:underline">{what}</span>
+          <span className="mr-2 font-bold group-hover:underline">{what}</span>
+          {isNeeded ? <Chip tone="sun">The opening needs it</Chip> : null}
           <span className="block text-sm text-ink-soft">{detail}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

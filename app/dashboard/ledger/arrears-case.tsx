@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
@@ -7,6 +7,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { useCloseByEscape } from "../lists/use-close-by-escape.ts";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
@@ -129,7 +130,7 @@ function ContactForm({ agreementId, today }: { agreementId: number; today: strin
             </SelectField>
             <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
             <MoneyField label="Amount promised" {...field("promised")} hint="Leave empty if nothing was promised" />
-            <TextField label="Promised by" type="date" min={today} {...field("promisedOn")} />
+            <DateField label="Promised by" min={today} {...field("promisedOn")} />
           </div>
         )}
       </ActionForm>

@@ -12,6 +12,7 @@ import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
+import { DateField } from "../forms/date-field.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 
@@ -292,7 +293,7 @@ function FoldedDetails({ field, today }: { field: Bind; today: string }) {
     <Disclosure isOpen={isOpen}>
       <summary className="cursor-pointer py-2 font-bold">Another day, note</summary>
       <div className="mt-2 grid gap-4 @md:grid-cols-2">
-        <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
+        <DateField label="Paid on" max={today} {...field("paidOn", today)} required />
         <TextField
           label="Why entered later"
           {...field("backdatingReason")}

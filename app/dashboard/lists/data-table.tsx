@@ -7,7 +7,6 @@ import type { Thumbnail } from "#domain/media/picture.ts";
 import { type ListOrder, type ListSorts, nextOrder } from "#domain/records/list-order.ts";
 import { RowIcon, RowIcons } from "./row-icon.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { useListKeysChoice } from "./use-list-keys-choice.ts";
 
 /**
  * The place of a column on the card that a row becomes where there is no room for columns. `line` is a line below the
@@ -126,7 +125,6 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
           </tbody>
         </table>
       </div>
-      <KeysChoice />
     </>
   );
 }
@@ -134,7 +132,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
 type TableRowProps<Row, Key extends string> = DataTableProps<Row, Key> & { row: Row; place: number };
 
 function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowProps<Row, Key>) {
-  const { columns, pathOf, isOpened, pictureOf, tickOf, onHold, actionsOf } = props;
+  const { columns, pathOf, isOpened, pictureOf, isGrid, tickOf, onHold, actionsOf } = props;
   const [title, ...others] = columns;
   return (
     <tr
@@ -150,7 +148,11 @@ function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowPro
       {tickOf ? <td data-card={hasLeadTick(props) ? "lead" : "tick"}>{tickOf(row)}</td> : null}
       {pictureOf ? (
         <td data-card="lead">
-          <RowPicture picture={pictureOf(row)} isFirst={place < FIRST_PICTURES} />
+          <RowPicture
+            picture={pictureOf(row)}
+            isFirst={place < (isGrid ? FIRST_OF_GRID : FIRST_PICTURES)}
+            nearness={isGrid ? "100% 0px" : "15% 0px"}
+          />
         </td>
       ) : null}
       <th scope="row" data-room={title.room}>
@@ -188,11 +190,12 @@ const hasLeadTick = (list: { tickOf?: unknown; pictureOf?: unknown; isSelecting?
 
 /** A phone may show this many pictures at first. They are in the page, so that they need not wait for its scripts. */
 const FIRST_PICTURES = 4;
+const FIRST_OF_GRID = 12;
 
 /** The picture is decoration, so screen readers skip it. All but the first ones load when they come near. */
-function RowPicture({ picture, isFirst }: { picture: Thumbnail | null; isFirst: boolean }) {
+function RowPicture({ picture, isFirst, nearness }: { picture: Thumbnail | null; isFirst: boolean; nearness: string }) {
   const frame = useRef<HTMLElement>(null);
-  const wasNear = useWasNear(frame, "15% 0px");
+  const wasNear = useWasNear(frame, nearness);
   if (!picture) {
     return (
       <span className="data-table-picture">
@@ -281,26 +284,5 @@ function SortLink<Row, Key extends string>({
       <HeadText>{label}</HeadText>
       {isOrdered ? <Arrow aria-hidden="true" className="size-4" /> : null}
     </Link>
-  );
-}
-
-/** Keys of one letter can be turned off, for people who dictate or press them by accident (WCAG 2.1.4). */
-function KeysChoice() {
-  const [isOn, setIsOn] = useListKeysChoice();
-  return (
-    <label className="data-table-keys">
-      <input
-        type="checkbox"
-        className="size-4 accent-ink"
-        checked={isOn}
-        onChange={(event) => setIsOn(event.currentTarget.checked)}
-      />
-      <span>
-        Keys: <kbd>j</kbd> and <kbd>k</kbd> mark the next row, <kbd>Enter</kbd> opens it
-        <span className="data-table-search-key">
-          , <kbd>/</kbd> searches
-        </span>
-      </span>
-    </label>
   );
 }

@@ -2,11 +2,12 @@ import { type MouseEvent, useRef, useState } from "react";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { failureText } from "#domain/failures/failure.ts";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
 import { firstValue } from "../actions/form-values.ts";
+import { DateField } from "../forms/date-field.tsx";
 import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
 import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
 import { useTextName } from "../forms/use-unsaved-text.tsx";
@@ -152,9 +153,8 @@ function DescriptionFields({ entered, suggestion, onChange }: DescriptionFieldsP
           <Options names={pictureKinds} />
         </SelectField>
         {entered.kind === "photo" ? (
-          <TextField
+          <DateField
             label="Taken on"
-            type="date"
             hint="Leave empty if unknown."
             value={entered.takenOn}
             onChange={(event) => onChange({ takenOn: event.currentTarget.value })}

@@ -124,7 +124,14 @@ export function PictureField({
     >
       <legend className={classNames("field-label", isCompact && "sr-only")}>{label}</legend>
       {/* An empty value is sent as well, so that the last picture can be removed. */}
-      <input ref={firstInput} type="hidden" name={name} form={form} value={pictures.ids[0] ?? ""} />
+      <input
+        ref={firstInput}
+        type="hidden"
+        name={name}
+        form={form}
+        value={pictures.ids[0] ?? ""}
+        data-undescribed={pictures.undescribed > 0 ? "" : undefined}
+      />
       {pictures.ids.slice(1).map((mediaId) => (
         <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
       ))}

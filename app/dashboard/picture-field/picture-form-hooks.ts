@@ -5,8 +5,11 @@ import { revealRejection } from "../results/reveal-rejection.ts";
 type Input = RefObject<HTMLInputElement | null>;
 
 /** Fires an input event when the pictures change, because hidden inputs fire none by themselves. */
-export function useDispatchChange(input: Input, { ids, undelivered }: { ids: readonly string[]; undelivered: number }) {
-  const state = [...ids, `${undelivered} undelivered`].join(",");
+export function useDispatchChange(
+  input: Input,
+  { ids, undelivered, undescribed }: { ids: readonly string[]; undelivered: number; undescribed: number },
+) {
+  const state = [...ids, `${undelivered} undelivered`, `${undescribed} undescribed`].join(",");
   const last = useRef(state);
   useEffect(() => {
     if (last.current === state) return;

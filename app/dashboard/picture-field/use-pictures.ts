@@ -27,6 +27,8 @@ interface Pictures {
   failed: number;
   /** So many pictures have not arrived yet, and would if the page stayed open. */
   undelivered: number;
+  /** So many stored pictures have no description. */
+  undescribed: number;
   /** The announcement tells screen readers about the last change. */
   announcement: string;
   /** The problem is the error of the last change; "" if there was none. */
@@ -107,6 +109,7 @@ export function usePictures(options: {
     sending: tiles.filter((tile) => tile.state === "waiting" || tile.state === "sending").length,
     failed: tiles.filter((tile) => tile.state === "failed").length,
     undelivered: tiles.filter((tile) => (tile.state === "failed" ? tile.canRetry : idOf(tile) === undefined)).length,
+    undescribed: tiles.filter((tile) => tile.state === "stored" && tile.item.picture.alt === "").length,
     announcement,
     problem,
 

@@ -1,7 +1,10 @@
 import { data, type MiddlewareFunction, Outlet, replace } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { findRecordEntity } from "#domain/records/record-entity.ts";
 import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
-import { isOpenedByPerson, requireAdministrator } from "../view/require-administrator.ts";
+import { isOpenedByPerson } from "#server/http/opened-by-person.ts";
+import { recordKinds } from "../kinds/record-kinds.server.ts";
+import { requireAdministrator } from "../view/require-administrator.ts";
 import { viewPath } from "../view/view-path.ts";
 import { previewedTexts, previewValues, readSubject } from "./previewed-records.server.ts";
 
@@ -18,10 +21,27 @@ const showDrafts: MiddlewareFunction<Response> = async ({ params, context }, nex
 const leadToView: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   if (response.status !== 404 || !isOpenedByPerson(request)) return response;
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const text = previewedTexts.find((one) => searchParams.has(one));
-  const subject = text && readSubject(searchParams.get(text) ?? "");
-  throw replace(viewPath("/dashboard/preview", subject && { of: subject.kind, id: subject.id, [text]: 1 }));
+  const subject = text === undefined ? subjectAt(pathname) : readSubject(searchParams.get(text) ?? "");
+  const shown = text === undefined ? {} : { [text]: 1 };
+  throw replace(viewPath("/dashboard/preview", subject && { of: subject.kind, id: subject.id, ...shown }));
+};
+
+/** Reads which saved record a path such as "/dashboard/preview/property/12" is of. A post's has no number. */
+function subjectAt(pathname: string) {
+  const [kind, id] = pathname.split("/").slice(-2);
+  return readSubject(`${kind}-${id}`);
+}
+
+/** Rejects what does not exist on a page that exists without it: the home page and the list of updates. */
+const requireRecord: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const kind = findRecordEntity(new URL(request.url).pathname.split("/").at(-2));
+  const id = context.get(previewContext)?.id;
+  if (!kind) return next();
+  const found = id === undefined ? undefined : await recordKinds[kind].find(context.get(dbContext), id);
+  if (!found || found.deletedAt) throw data(`There is no such ${recordKinds[kind].kind.one}.`, { status: 404 });
+  return next();
 };
 
 /**
@@ -56,7 +76,13 @@ const showSubmitted: MiddlewareFunction<Response> = async ({ request, context },
   return page;
 };
 
-export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, leadToView, showDrafts, showSubmitted];
+export const middleware: MiddlewareFunction<Response>[] = [
+  requireAdministrator,
+  leadToView,
+  showDrafts,
+  showSubmitted,
+  requireRecord,
+];
 
 export default function PreviewGuard() {
   return <Outlet />;

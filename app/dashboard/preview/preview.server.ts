@@ -5,6 +5,7 @@ import { publicUrlContext } from "#server/context.ts";
 import { firstValue } from "../actions/form-values.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
+import { requireRecord } from "../records/open-record.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findPreviewedText, previewedTexts } from "./previewed-records.server.ts";
@@ -18,7 +19,7 @@ async function load({ db, url, context, administrator }: ViewRequest) {
   const saved = id === undefined ? undefined : await find(db, id);
   const form = viewPath(record.form, { id: id ?? "new" });
   const all = { label: `All ${record.many}`, to: viewPath(record.list) };
-  if (id !== undefined && (!saved || saved.deletedAt)) throw notFound(`This ${record.one} was deleted.`, [all]);
+  if (id !== undefined) requireRecord(saved, record);
   const [submitted, draft] = await Promise.all(
     previewedTexts.map((one) => findPreviewedText(db, { kind, id }, one, administrator.id)),
   );

@@ -26,6 +26,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/profile.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { ListKeys } from "./list-keys.tsx";
 import type { ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 import { PushDevices } from "./push-devices.tsx";
 
@@ -56,6 +57,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           lead="New inquiries and moved visits appear on this device even when the dashboard is closed. Notifications show no names."
         >
           <PushDevices push={profile.push} />
+        </ProfileCard>
+        <ProfileCard
+          title="Keys"
+          lead="With a keyboard, lists can be read without a mouse. This device keeps your choice."
+        >
+          <ListKeys />
         </ProfileCard>
         <Sessions sessions={profile.sessions} rejection={rejectionOfForm("end-session", "sign-out-everywhere")} />
       </div>

@@ -65,7 +65,7 @@ export async function openRecord<Found extends FoundRecord>(
 ) {
   const id = recordIdOf(params);
   const subject = subjectOf(kind, id);
-  const found = id === undefined ? undefined : requireRecord(await find(db, id), subject, kind);
+  const found = id === undefined ? undefined : requireRecord(await find(db, id), kind, subject);
   const saved = found && (await readSavedForm(db, kind, found, now));
   const shown = saved?.values ?? {};
   const common = {
@@ -94,12 +94,13 @@ function listPictures(db: Database, kind: EditedKind, shown: FormValues): Promis
 /**
  * Returns the record.
  *
+ * @param subject the name under which the device stores the unsaved text of the record's form, if its view is the form
  * @throws a 404 with a link to the bin or to the list
  */
-function requireRecord<Found extends { deletedAt: Date | null }>(
+export function requireRecord<Found extends { deletedAt: Date | null }>(
   found: Found | undefined,
-  subject: string,
-  { one, many, list }: EditedKind,
+  { one, many, list }: Pick<EditedKind, "one" | "many" | "list">,
+  subject?: string,
 ): Found {
   const all = { label: `All ${many}`, to: viewPath(list) };
   if (!found) throw notFound(`There is no such ${one}.`, [all], subject);

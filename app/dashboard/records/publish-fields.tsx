@@ -2,6 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { Publication } from "#domain/records/publication.ts";
 import { publicationState } from "#domain/records/publication.ts";
 import type { PublicationBind } from "../forms/bind.ts";
+import { DateField } from "../forms/date-field.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 
 type PublishFieldsProps = {
@@ -20,7 +21,7 @@ export function PublishFields({ bind, publication, now }: PublishFieldsProps) {
           summary={state === "scheduled" ? "When it appears" : "Schedule"}
           isOpen={isFilled(bind, "publishOn", "publishAt")}
         >
-          <TextField label="Day" type="date" {...bind("publishOn")} />
+          <DateField label="Day" {...bind("publishOn")} />
           <TextField label="Time in Kampala" type="time" {...bind("publishAt")} />
           {state === "scheduled" ? null : (
             <button type="submit" form={form} name="intent" value="schedule" className="btn btn-outline btn-small">
@@ -30,7 +31,7 @@ export function PublishFields({ bind, publication, now }: PublishFieldsProps) {
         </Folded>
       )}
       <Folded summary="Take it off at a set time" isOpen={isFilled(bind, "unpublishOn", "unpublishAt")}>
-        <TextField label="Last day" type="date" hint="Leave it empty if it stays." {...bind("unpublishOn")} />
+        <DateField label="Last day" hint="Leave it empty if it stays." {...bind("unpublishOn")} />
         <TextField label="Until, in Kampala" type="time" {...bind("unpublishAt")} />
       </Folded>
     </div>

@@ -35,6 +35,8 @@ export type EditedKind<Schema extends z.ZodObject = z.ZodObject> = RecordKind & 
     bathrooms?: unknown;
     imageId?: unknown;
     categoryId?: unknown;
+    /** These fields have a picture that nobody has described. */
+    undescribed?: readonly string[];
   }) => MissingDetail[];
   /** The first section is enough for a new record, so all others are folded. */
   isFoldedWhenNew?: true;

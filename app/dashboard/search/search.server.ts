@@ -10,6 +10,7 @@ import { findPosts } from "#server/articles/list-posts.ts";
 import { findBuyers } from "#server/buyers/buyer-search.ts";
 import { findHomes } from "#server/catalogue/find-homes.ts";
 import { searchHomes } from "#server/catalogue/home-search.ts";
+import { listUnitStatuses } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, MAX_COUNTED } from "#server/db/find-rows.ts";
 import { INDEXED_LENGTH } from "#server/db/text-search.ts";
@@ -20,6 +21,8 @@ import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts"
 import { findPlaces } from "../frame/menu.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
+import { describeOccupations } from "../units/unit-holders.server.ts";
+import { statusText } from "../units/unit-status-text.ts";
 import { receiptPath, type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
 
@@ -27,13 +30,13 @@ const SHOWN = 5;
 
 const inquiries = "Inquiries and visits";
 
-async function load({ db, url }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const search = plainSpaces(url.searchParams.get("q") ?? "").slice(0, 100);
-  return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
+  return { search, groups: search === "" ? [] : await searchEverything(db, search, now), failure: undefined };
 }
 
 /** Searches all features. Views come first, because few words find any; then exact numbers. */
-async function searchEverything(db: Database, search: string): Promise<SearchGroup[]> {
+async function searchEverything(db: Database, search: string, now: Date): Promise<SearchGroup[]> {
   const views = findPlaces(search).map(({ title, under, path }) => ({ title, detail: under ?? "", to: path }));
   const settings = findSettings(search).filter(({ to }) => views.every((view) => view.to !== to));
   const groups = await Promise.all([
@@ -45,7 +48,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     ...searchPeople(db, search),
     searchHomesOfKind(db, search, "property"),
     searchHomesOfKind(db, search, "apartment"),
-    searchUnits(db, search),
+    searchUnits(db, search, now),
     searchPosts(db, search),
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, SHOWN), all: undefined },
@@ -169,13 +172,22 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
   });
 }
 
-async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
+async function searchUnits(db: Database, search: string, now: Date): Promise<SearchGroup> {
   // One or two letters occur in too many names.
   if ([...foldedText(search)].length < INDEXED_LENGTH) return { title: "Units", results: [], all: undefined };
   const units = await searchHomes(db, search, { kinds: ["unit"] }, SHOWN);
-  const results = units.map(({ name, price }) => ({
+  const ids = units.map(({ id }) => id);
+  const statuses = await listUnitStatuses(db, ids, now);
+  const occupations = await describeOccupations(db, statuses);
+  const stateOf = (id: number) => {
+    const status = statuses.find((one) => one.id === id)?.status;
+    const occupation = occupations.get(id);
+    const who = occupation?.agreement?.buyer ?? occupation?.holder?.name;
+    return [status && statusText({ status, occupation }), who].filter(Boolean).join(": ");
+  };
+  const results = units.map(({ id, name, price }) => ({
     title: name,
-    detail: price === undefined ? "Price on request" : formatUgx(price),
+    detail: [stateOf(id), price === undefined ? "Price on request" : formatUgx(price)].filter(Boolean).join(", "),
     to: viewPath("/dashboard/units", { search: name }),
   }));
   const count = units.length < SHOWN ? units.length : undefined;

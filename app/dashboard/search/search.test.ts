@@ -195,6 +195,16 @@ describe("one field finds everything", () => {
     expect(words).toContain(name);
   });
 
+  test("a unit with its state, and with its buyer", async () => {
+    expect((await find("3-05")).words).toContain("Kololo Heights, 3-05 Available, Price on request");
+    await site.db
+      .updateTable("units")
+      .set({ status: "reserved", reserved_until: new Date(site.clock.now.getTime() + 86_400_000) })
+      .where("number", "=", "3-05")
+      .execute();
+    expect((await find("3-05")).words).toContain("Kololo Heights, 3-05 Reserved, Price on request");
+  });
+
   test.each([
     ["opening hours", "Opening hours", "/dashboard/settings/hours"],
     ["backup", "Backups", "/dashboard/settings/backups"],

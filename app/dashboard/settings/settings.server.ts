@@ -4,10 +4,24 @@ import { airtelCallbackContext } from "#server/collection-context.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { officePlaces } from "../frame/menu.ts";
 import { readLaunchProgress } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { areasInGroup } from "./areas-in-group.ts";
 import { findSettings } from "./find-settings.ts";
+
+/** The places of the office are in the groups of what the administrator wants to do. */
+const placesInGroup: Partial<Record<string, readonly (typeof officePlaces)[keyof typeof officePlaces][]>> = {
+  office: [officePlaces.profile, officePlaces.launch],
+  records: [
+    officePlaces.exports,
+    officePlaces.bin,
+    officePlaces.audit,
+    officePlaces.backups,
+    officePlaces.mail,
+    officePlaces.sms,
+  ],
+};
 
 async function load(request: ViewRequest) {
   const search = (request.url.searchParams.get("search") ?? "").trim().slice(0, 100);
@@ -16,15 +30,19 @@ async function load(request: ViewRequest) {
     search,
     found: findSettings(search),
     groups: Object.entries(areaGroups).map(([group, title]) => ({
+      id: group,
       title,
-      areas: areasInGroup(group).map((area) => ({
-        title: settingsAreas[area].title,
-        lead: settingsAreas[area].lead,
-        to: viewPath("/dashboard/settings/:area", { area }),
-        isChanged: versions.has(area),
-      })),
+      rows: [
+        ...areasInGroup(group).map((area) => ({
+          title: settingsAreas[area].title,
+          lead: settingsAreas[area].lead,
+          to: viewPath("/dashboard/settings/:area", { area }),
+          isChanged: versions.has(area),
+        })),
+        ...(placesInGroup[group] ?? []).map(({ title, lead, path }) => ({ title, lead, to: path, isChanged: false })),
+      ],
     })),
-    left: launch.all - launch.done,
+    launch: { left: launch.all - launch.done, needed: launch.needed },
     airtelCallback: request.context.get(airtelCallbackContext),
     version: programVersion().text,
   };

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { ChevronDown, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { settingsAreas } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
@@ -21,11 +22,11 @@ export { loader } from "./settings.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: ["settings"] });
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { search, found, groups, left, airtelCallback, version } = loaderData;
+  const { search, found, groups, launch, airtelCallback, version } = loaderData;
   return (
     <>
       <ViewHeader title="Settings" />
-      <LaunchLink left={left} />
+      <LaunchLink {...launch} />
       <SearchForm
         action={viewPath("/dashboard/settings")}
         label="Search settings"
@@ -55,14 +56,24 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <div className="mt-5 grid items-start gap-3 lg:gap-5 xl:grid-cols-3">
-          {groups.map(({ title, areas }) => (
-            <SettingsGroup key={title} title={title} rows={areas} />
-          ))}
-          {Object.entries(officeGroups).map(([title, rows]) => (
-            <SettingsGroup key={title} title={title} rows={rows} />
-          ))}
-        </div>
+        <>
+          <nav aria-label="Looked for most" className="mt-4 flex flex-wrap gap-2">
+            {wantedPlaces.map(({ label, to }) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-4 text-[0.9375rem] font-bold no-underline hover:bg-sun"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="mt-5 grid items-start gap-3 lg:gap-5 xl:grid-cols-3">
+            {groups.map((group) => (
+              <SettingsGroup key={group.id} {...group} />
+            ))}
+          </div>
+        </>
       )}
       {airtelCallback === undefined ? null : (
         <div className="mt-6">
@@ -79,52 +90,61 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const rowOf = ({ title, lead, path }: (typeof officePlaces)[keyof typeof officePlaces]) => ({ title, lead, to: path });
-
-/** The places of the office are grouped by what the administrator wants to do. */
-const officeGroups = {
-  "You and the launch": [officePlaces.profile, officePlaces.launch].map(rowOf),
-  "Keep and find again": [officePlaces.backups, officePlaces.exports, officePlaces.bin, officePlaces.audit].map(rowOf),
-  "What was sent": [officePlaces.mail, officePlaces.sms].map(rowOf),
-};
+/** These places are looked for most. The others have their group's line to be found by. */
+const wantedPlaces = [
+  ...(["accounts", "payment", "hours"] as const).map((area) => ({
+    label: settingsAreas[area].title,
+    to: viewPath("/dashboard/settings/:area", { area }),
+  })),
+  ...[officePlaces.exports, officePlaces.bin, officePlaces.audit, officePlaces.backups].map(({ title, path }) => ({
+    label: title,
+    to: path,
+  })),
+];
 
 type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
 
 /** The groups that were opened stay so when one comes back from a setting. */
 const opened = new Set<string>();
 
-/** Shows a group, which a phone shows folded: it opens in place, and its line says what is in it. */
-function SettingsGroup({ title, rows }: { title: string; rows: readonly SettingsRow[] }) {
-  const listId = useId();
-  const [isOpen, setIsOpen] = useState(opened.has(title));
-  const toggle = () => {
-    if (isOpen) opened.delete(title);
-    else opened.add(title);
-    setIsOpen(!isOpen);
-  };
+/**
+ * Shows a group, which a phone shows folded: its line says what is in it. A laptop has room for all groups. A browser
+ * opens the group that the address names, because the name is that of a part inside the fold.
+ */
+function SettingsGroup({ id, title, rows }: { id: string; title: string; rows: readonly SettingsRow[] }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!fold.current) return;
+    const isNamed = hash.slice(1) === id;
+    // The style sheet shows the groups on a laptop; in a browser without `::details-content` they have to be open.
+    if (isNamed || opened.has(id) || matchMedia("(width >= 64rem)").matches) fold.current.open = true;
+    if (isNamed) fold.current.scrollIntoView();
+  }, [hash, id]);
   return (
     <Card padding="sides" className="lg:pt-3 lg:pb-1">
       <h2 className="mb-1 text-xl max-lg:hidden">{title}</h2>
-      <h2 className="text-xl lg:hidden">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={toggle}
-          className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left"
-        >
+      <details
+        ref={fold}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) opened.add(id);
+          else opened.delete(id);
+        }}
+        className="scroll-mt-20 lg:details-content:[content-visibility:visible]"
+      >
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 lg:hidden">
           <span className="min-w-0">
-            {title}
-            <span className="line-clamp-2 font-sans text-sm leading-snug font-normal tracking-normal text-ink-soft">
+            <h2 className="text-xl">{title}</h2>
+            <span className="line-clamp-2 text-sm leading-snug text-ink-soft">
               {rows.map((row) => row.title).join(", ")}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft in-aria-expanded:rotate-180" />
-        </button>
-      </h2>
-      <div id={listId} className={isOpen ? "max-lg:border-t-[1.5px] max-lg:border-line max-lg:pb-1" : "max-lg:hidden"}>
-        <SettingsRows rows={rows} />
-      </div>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft in-open:rotate-180" />
+        </summary>
+        <div id={id} className="scroll-mt-20 max-lg:border-t-[1.5px] max-lg:border-line max-lg:pb-1">
+          <SettingsRows rows={rows} />
+        </div>
+      </details>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { testimonialFields, testimonialForm, testimonialSections } from "#domain/articles/testimonial.ts";
+import { missingFromTestimonial } from "#domain/catalogue/missing-details.ts";
 import type { EditedKind } from "../records/record-kind.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 
@@ -7,4 +8,5 @@ export const editedTestimonial = {
   fields: testimonialFields,
   sections: testimonialSections,
   schema: testimonialForm,
+  missing: missingFromTestimonial,
 } as const satisfies EditedKind;

@@ -16,23 +16,9 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
   if (!administrator) return reject(request);
   context.set(administratorContext, administrator);
   const response = await next();
-  if (isPageWithoutFrame(request, response)) throw replace("/dashboard/nothing-here");
   response.headers.set("Cache-Control", "no-store");
   return response;
 };
-
-/** Tells whether a person who opened the address of a file or of a script's question would read a bare answer. */
-function isPageWithoutFrame(request: Request, { status, headers }: Response): boolean {
-  const isBare = status >= 400 && status < 500 && !headers.get("content-type")?.startsWith("text/html");
-  return isBare && isOpenedByPerson(request);
-}
-
-/** Tells whether a person opened the address, and not a script, a picture or the frame of a preview. */
-export function isOpenedByPerson({ method, url, headers }: Request): boolean {
-  if (method !== "GET" || new URL(url).pathname.endsWith(".data")) return false;
-  const place = headers.get("sec-fetch-dest") ?? "document";
-  return place === "document" && headers.get("accept")?.includes("text/html") === true;
-}
 
 function reject(request: Request): Response {
   const { pathname, search } = new URL(request.url);

@@ -5,6 +5,7 @@ import { firstValue } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
 type BlockFormProps = {
@@ -46,8 +47,8 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
               hours on the site do not change.
             </p>
             <div className="grid grid-cols-2 gap-3">
-              <TextField label="From" type="date" required className="max-sm:px-2.5" {...bind("fromOn", on)} />
-              <TextField label="Until" type="date" className="max-sm:px-2.5" {...bind("untilOn", on)} />
+              <DateField label="From" required className="max-sm:px-2.5" {...bind("fromOn", on)} />
+              <DateField label="Until" className="max-sm:px-2.5" {...bind("untilOn", on)} />
             </div>
             <div className="grid grid-cols-2 gap-3">
               <TextField

@@ -51,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     post: {
       ...postCardData(post),
+      lead: post.lead,
       content: post.content,
       author: post.author,
       authorBio: post.authorBio,
@@ -139,7 +140,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="wrap post-body">
         <div>
-          {post.excerpt.text ? <p className="post-lead">{sayText(post.excerpt)}</p> : null}
+          {post.lead.text ? <p className="post-lead">{sayText(post.lead)}</p> : null}
           <RichText html={post.content.text} language={post.content.language} />
           <div className="actions">
             <a href={to("/plan")} className={buttonClass("ink")}>

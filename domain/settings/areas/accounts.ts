@@ -2,7 +2,7 @@ import { rows, text } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const accountsArea = settingsArea("accounts", {
-  group: "company",
+  group: "money",
   title: "Where buyers pay",
   lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one. Reminders and agreements name the same.",
   sitePath: "/before-you-pay",

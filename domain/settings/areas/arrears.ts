@@ -4,7 +4,7 @@ import { placeholderText } from "../placeholder-text.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const arrearsArea = settingsArea("arrears", {
-  group: "terms",
+  group: "money",
   title: "Arrears reminders",
   lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. A buyer with another language gets the shipped texts in it. “Ways to pay” names the accounts under “Where buyers pay”.",
   heading: { title: "The text" },

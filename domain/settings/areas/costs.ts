@@ -7,7 +7,7 @@ import { settingsArea } from "../settings-area.ts";
 const EXAMPLE_PRICE = ugx(90_000_000);
 
 export const costsArea = settingsArea("costs", {
-  group: "terms",
+  group: "money",
   title: "Other costs",
   lead: "What a buyer pays to others than you: shown with every price. Costs of 0 are left out.",
   sitePath: "/properties",

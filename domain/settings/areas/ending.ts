@@ -8,7 +8,7 @@ const daysBehind = { from: 1, to: 730 };
 
 /** Visitors read these terms before they pay. */
 export const endingArea = settingsArea("ending", {
-  group: "terms",
+  group: "money",
   title: "Missed days and endings",
   lead: "What visitors read before they pay, and what the form that ends an agreement begins with. Sample terms: enter those of your contracts.",
   sitePath: "/before-you-pay",

@@ -57,7 +57,7 @@ const closedDays = rows("Closed days", {
 });
 
 export const hoursArea = settingsArea("hours", {
-  group: "company",
+  group: "visits",
   title: "Opening hours",
   lead: "When the office is open. Visits can be booked in these hours only.",
   sitePath: "/contact",

@@ -2,7 +2,7 @@ import { wholeNumber } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const listingArea = settingsArea("listing", {
-  group: "terms",
+  group: "content",
   title: "Lists",
   lead: "How many items a page shows.",
   sitePath: "/properties",

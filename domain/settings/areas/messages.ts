@@ -18,7 +18,7 @@ const words = (initial: string) => ({
 });
 
 export const messagesArea = settingsArea("messages", {
-  group: "terms",
+  group: "visits",
   title: "SMS texts",
   lead: "What receipts and reminders by text message say. A buyer with another language gets the shipped texts in it; what you write yourself goes to all as it is.",
   heading: {

@@ -2,7 +2,7 @@ import { choice } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const newsArea = settingsArea("news", {
-  group: "terms",
+  group: "visits",
   title: "News by e-mail",
   lead: "What the subscribers get.",
   heading: { title: "New homes" },

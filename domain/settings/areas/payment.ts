@@ -4,7 +4,7 @@ import { perDayFor } from "#domain/plan/home-offer.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const paymentArea = settingsArea("payment", {
-  group: "terms",
+  group: "money",
   title: "Terms of payment",
   lead: "What “from UGX X a day” is worked out with, on every card and in the planner. A home in a building has its service charge too (Other costs). How long a plan may take is under Planner limits.",
   sitePath: "/plan",

@@ -2,7 +2,7 @@ import { percent, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const plannerArea = settingsArea("planner", {
-  group: "terms",
+  group: "money",
   title: "Planner limits",
   lead: "The longest plan that you agree to, and how far the fields of the payment planner go.",
   sitePath: "/plan",

@@ -3,7 +3,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const remindersArea = settingsArea("reminders", {
-  group: "terms",
+  group: "office",
   title: "Reminders",
   lead: "From when on the first page of the dashboard reminds of something.",
   heading: { title: "Reminder thresholds" },

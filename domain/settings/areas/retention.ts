@@ -3,7 +3,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const retentionArea = settingsArea("retention", {
-  group: "terms",
+  group: "records",
   title: "Retention periods",
   lead: "How long what people send you is kept after it was last needed. The privacy notice says it.",
   sitePath: "/privacy",

@@ -6,7 +6,7 @@ import { settingsArea } from "../settings-area.ts";
 const onOff = { values: ["off", "on"], names: { off: "No", on: "Yes" }, empty: "Please choose" } as const;
 
 export const smsArea = settingsArea("sms", {
-  group: "terms",
+  group: "visits",
   title: "SMS",
   lead: "Receipts and reminders by text message, to buyers who agreed to them. Your technician sets the gateway that sends them; without one nothing is sent.",
   heading: { title: "What is sent" },

@@ -2,7 +2,7 @@ import { wholeNumber } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const targetsArea = settingsArea("targets", {
-  group: "terms",
+  group: "office",
   title: "Targets",
   lead: "What the bars of the analytics measure against.",
   heading: { title: "What you aim at" },

@@ -4,7 +4,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const visitsArea = settingsArea("visits", {
-  group: "terms",
+  group: "visits",
   title: "Visits",
   lead: "How visits are booked within the opening hours.",
   sitePath: "/visit",
