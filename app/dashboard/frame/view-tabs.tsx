@@ -10,8 +10,12 @@ import { findPlaceAbove, type MenuPosition } from "./menu.ts";
 export function ViewTabs({ position, pathname }: { position: MenuPosition | undefined; pathname: string }) {
   const above = findPlaceAbove(position, pathname);
   if (above) {
+    // It may lie over the space of a heading, but over links it would take their presses.
     return (
-      <Link to={above.path} className="text-button relative -mt-7 -mb-2 -ml-1 gap-1 lg:hidden print:hidden">
+      <Link
+        to={above.path}
+        className="text-button relative -mt-7 -ml-1 gap-1 has-[+header]:-mb-2 lg:hidden print:hidden"
+      >
         <ChevronLeft aria-hidden="true" className="size-5" />
         <span>
           <span className="sr-only">Back to </span>
