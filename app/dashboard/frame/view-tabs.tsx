@@ -13,8 +13,12 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
   const above = findPlaceAbove(position, pathname);
   if (above) {
     if (hasWayBack) return null;
+    // It may lie over the space of a heading, but over links it would take their presses.
     return (
-      <Link to={above.path} className="text-button relative -mt-7 -mb-2 -ml-1 gap-1 lg:hidden print:hidden">
+      <Link
+        to={above.path}
+        className="text-button relative -mt-7 -ml-1 gap-1 has-[+header]:-mb-2 lg:hidden print:hidden"
+      >
         <ChevronLeft aria-hidden="true" className="size-5" />
         <span>
           <span className="sr-only">Back to </span>
