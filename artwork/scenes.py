@@ -29,7 +29,16 @@ def backdrop(n=70, seed=8, x0=-70, x1=130, y0=22, y1=92):
         x, y = rr.uniform(x0, x1), rr.uniform(y0, y1); k = rr.randint(8)
         if k < 5: plant(('broad', 'mango', 'jac', 'term', 'broad2', 'mango2')[rr.randint(6)], x, y, rr.uniform(1.2, 2.0), -.1)
         else:
-            w2, d2, h2 = rr.uniform(4, 6), rr.uniform(3.5, 5), rr.choice([3., 3., 6.]); box(plaster(('#F3E6CC', '#EBCB94', '#E8D7C0')[rr.randint(3)]), x-w2, y-d2, -.1, x+w2, y+d2, h2, .02); hip_roof(x-w2, y-d2, x+w2, y+d2, h2+.1, 24, .7)
+            w2, d2, h2 = rr.uniform(4, 6), rr.uniform(3.5, 5), rr.choice([3., 3., 6.]); box(plaster(('#F3E6CC', '#EBCB94', '#E8D7C0')[rr.randint(3)]), x-w2, y-d2, -.1, x+w2, y+d2, h2, .02); hip_roof(x-w2, y-d2, x+w2, y+d2, h2+.1, 24, .7); neighbour_windows(x-w2, y-d2, x+w2, y+d2, h2)
+def neighbour_windows(x0, y0, x1, y1, h):
+    """framed panes on the four sides of a house in the distance, a row for each floor"""
+    fr, gl = mat('#FBF6EA', .7), mat('#46525C', .12, spec=.7)
+    for top in np.arange(h-.65, .9, -3.):
+        for along, lo, hi, at, out in (('x', x0, x1, y0, -1), ('x', x0, x1, y1, 1), ('y', y0, y1, x0, -1), ('y', y0, y1, x1, 1)):
+            n = max(2, round((hi-lo)/3.2))
+            for k in range(n):
+                c = lo+(hi-lo)*(k+.5)/n
+                for m, e, d in ((fr, .12, .03), (gl, 0, .05)): P = [(c-.6-e, top-1.2-e), (c+.6+e, top-1.2-e), (c+.6+e, top+e), (c-.6-e, top+e)]; K.B.add(m, [(p, at+out*d, z) if along == 'x' else (at+out*d, p, z) for p, z in P], [(0, 1, 2, 3)], smooth=False)
 
 def home():
     pav = M_paver('#DEC7A2'); earth = mat('#A5552F', .95, .7, 30, .22, 1.2)
@@ -405,20 +414,20 @@ def balcony_view():
     B_ = K.B; wh = plaster('#F7EEDD'); deck = mat('#B0804F', .5, .25, kind='planks')
     B_.add(deck, [(-3.2, -1.5, 0), (3.2, -1.5, 0), (3.2, 2.4, 0), (-3.2, 2.4, 0)], [(0, 1, 2, 3)], smooth=False); box(wh, -3.4, -1.5, -.35, 3.4, 2.55, -.01, .01)
     box(mat('#FBF3E4', .8), -3.5, -2.5, 2.85, 3.5, 2.6, 3.2, .02); box(mat('yellow', .72, .1, 90, .04, .8, .25), -3.6, -2, -.3, -3.2, 2.5, 2.85, .01); box(wh, 3.2, -2, -.3, 3.6, 2.5, 2.85, .01)
-    railing(-3.18, 3.18, 2.32, 0, 'glass', 1.0, 1.6)
-    put('rgv', lambda: rug(3.0, 1.9, '#F0E3C8'), .1, .75); put('av1', lambda: armchair('#2F6B55'), -1.05, .95, 0, 150); put('av2', lambda: armchair('#E0A12E'), 1.25, 1.0, 0, -150); put('ctv', lambda: ctable(.36, 'wood', .45), .1, 1.35)
+    railing(-3.18, 3.18, 2.32, 0, 'bars', 1.0, 1.6); [box(mat('#B98A5A', .55, .15, 9, .12, 2), -3.2, -1.5+k*.2, 2.83, 3.2, -1.312+k*.2, 2.852, .004) for k in range(20)]
+    put('rgv', lambda: rug(3.0, 1.9, '#F0E3C8', 'terracotta', '#2F6B55', 'border'), .1, .75); F.slippers(-.2, .35, 25, '#2D7F79'); put('av1', lambda: armchair('#2F6B55'), -1.05, .95, 0, 150); put('av2', lambda: armchair('#E0A12E'), 1.25, 1.0, 0, -150); put('ctv', lambda: ctable(.36, 'wood', .45), .1, 1.35)
     put('cupv', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .0, 1.25, .45); put('cupv2', lambda: lathe(mat('#FFF6E6', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .25, 1.42, .45); put('bkv', lambda: (box(mat('deep', .8), -.13, -.1, 0, .13, .1, .03, .004), box(mat('yellow', .8), -.11, -.09, .03, .12, .08, .055, .004)), .05, 1.55, .45, 20)
     plant('pot', -2.75, 1.85, 1.15); plant('potw', 2.72, 1.8, 1.2); plant('poty', -2.8, .7, .95); plant('cane', 2.8, .6, .8, .34); cyl(mat('#F4ECDD', .6), 2.8, .6, 0, .4, .2, .26, 28)
     with xf(0, 1.95): 
         for a, b in ((-2.3, -.9), (.95, 2.2)):
             with xf(a, -.14, 0): planter(0, .0, b-a, .26, ('mag', 'yel', 'red', 'wht'), .3, 'terracotta', .36, 3)
     pendant(.1, .9, 2.3, '#E7C68C', .28, 2.85, 5)
-    plane(mat('#4F7A34', .95, kind='ground', col2='#86984C', vscale=.05), -400, 4, 400, 420, -13.2)
+    plane(M_lawn(), -400, 4, 400, 420, -13.2)
     with xf(0, 0, -13):
-        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(46, 21, -60, 60, 24, 72)
+        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(110, 21, -60, 60, 14, 72)
         plant('palm', -8, 13, 2.1); plant('jac', 15, 22, 2.2); plant('palm', 12.5, 14, 1.8); plant('mango', -14, 17, 2.4)
     camera((-.35, -2.1, 1.55), (.05, 3, 1.55), lens=24, shift_y=-.05, fstop=6, focus=3.4)
-    area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .8), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
+    area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .03), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
 
 # ---------------------------------------------------------------- apartment types
 @scene
@@ -1022,24 +1031,24 @@ def savings():
 
 @scene
 def bathroom_view():
-    shell(0, -2.2, 4.4, 2.6, 2.7, Wh=[(.2, 2.2, .9, 2.35, 'w')], floor='#C9A06E', m=plaster('#FAF3E6')); tl = ('#2D7F79', '#2A7670', '#348A83')
-    for i in range(29):
-        for j in range(11): rbox(mat(tl[(i*5+j*3) % 3], .25, spec=.6), (.08+i*.152, 2.592, .075+j*.152), (.147, .02, .147), .004, 1)
-    box(M_wood(), 0, 2.56, 1.72, 4.4, 2.6, 1.76, .006)
-    box(mat('wood', .5, .15, 9, .15, 2), 1.35, 2.05, .38, 3.05, 2.58, .82, .012)
-    for k in range(2): box(mat('wood', .5, .15, 9, .15, 2), 1.37+k*.85, 2.03, .41, 2.18+k*.85, 2.05, .79, .006); box(mat('#D8B25A', .3, metal=1.), 1.7+k*.85, 2.0, .7, 1.95+k*.85, 2.03, .715, .003)
-    box(mat('#F7F1E4', .25), 1.33, 2.02, .82, 3.07, 2.58, .86, .008)
-    for x in (1.8, 2.62): rbox(mat('#FFFDF8', .2, spec=.6), (x, 2.3, .92), (.46, .34, .12), .055, 4); rbox(mat('#D9E4E4', .2), (x, 2.3, .975), (.38, .26, .02), .009, 2); rod(mat('#D8B25A', .25, metal=1.), (x, 2.52, .86), (x, 2.52, 1.14), .014); rod(mat('#D8B25A', .25, metal=1.), (x, 2.52, 1.13), (x, 2.36, 1.12), .012)
-    for x in (1.8, 2.62): M = Matrix.Translation((x, 2.575, 1.62)) @ Matrix.Rotation(math.radians(90), 4, 'X'); torus(mat('wood', .5, var=.1), .312, .016, M, 72, 10); lathe(mat('#CFE0DE', .18, spec=.7), [(.3, 0), (.304, .004), (.304, .018), (.3, .022)], seg=64, M=M)
-    for x in (1.33, 2.21, 3.09): lathe(mat('#FFE3B0', kind='emit', emit=4.), [(0, -.08), (.06, -.06), (.075, 0), (.06, .06), (0, .08)], x, 2.48, 1.72+.1, 20); point((x, 2.3, 1.8), 4, r=.07)
-    put('tob', toilet, 3.85, 2.15); put('mtb', lambda: rug(1.5, .85, '#FFF3DC', 'yellow', 'terracotta'), 2.2, 1.15)
-    B_ = K.B; B_.add(M_glass(.15), [(3.3, .55, .02), (3.3, -1.6, .02), (3.3, -1.6, 2.1), (3.3, .55, 2.1)], [(0, 1, 2, 3)], smooth=False); box(M_frame(), 3.285, .53, 0, 3.315, .56, 2.12, .004); box(M_frame(), 3.285, -1.6, 2.09, 3.315, .56, 2.12, .004)
-    box(mat('#DCE4DF', .5, .3, kind='pavers'), 3.3, -2.2, .001, 4.4, .56, .02, .003); rod(mat('#D8B25A', .25, metal=1.), (4.3, -.4, .9), (4.3, -.4, 2.2), .014); rod(mat('#D8B25A', .25, metal=1.), (4.3, -.4, 2.19), (3.95, -.4, 2.19), .012); cyl(mat('#D8B25A', .25, metal=1.), 3.93, -.4, 2.15, 2.18, .12)
-    put('lad', lambda: [rod(mat('wood', .5), (x, 0, 0), (x, .34, 1.7), .022, 8) for x in (-.25, .25)]+[rod(mat('wood', .5), (-.25, .34*z/1.7, z), (.25, .34*z/1.7, z), .016, 8) for z in (.4, .75, 1.1, 1.45)], .72, 2.15)
-    for z, c in ((1.1, 'yellow'), (.55, '#FFFDF6')): rbox(fab(c), (.72, 2.15+.34*z/1.7-.01, z-.13), (.4, .06, .46), .024, 3)
-    put('ppb3', lambda: potplant(.2, .36, 'terracotta', 9, 1.05, .25, 12), .42, 1.4); put('vb', lambda: vase('#F7F1E4', .7), 2.2, 2.42, .86); put('jarb', lambda: cyl(mat('yellow', .4), 0, 0, 0, .14, .045, .04, 24), 3.0, 2.4, .86)
-    outside(-2.); area((-.4, 1.2, 1.6), (2.2, 1.2, 1.2), 2., 1.5, 60, '#F6F4F2'); area((2.2, -2.0, 1.9), (2.2, 2, 1.2), 3.5, 1.4, 38, '#FFF1DC'); area((2.2, .4, .9), (2.2, .4, 3), 3, 3, 18, '#FFF3E2')
-    camera((1.75, -2.0, 1.35), (2.15, 2.6, 1.35), lens=23, shift_y=-.03, fstop=5.6, focus=4.2); inside_light(255, 32); R(.3, **IN)
+    """two basins before teal tiles, a window on the left, a shower behind glass on the right"""
+    X, Y0, Y1, Z = 4.5, -2.2, 2.6, 2.7; tl = ('#2D7F79', '#2A7670', '#348A83'); white = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); wd = mat('wood', .5, .15, 9, .15, 2); br = F.BRASS
+    shell(0, Y0, X, Y1, Z, Wh=[(.35, 1.85, .95, 2.3, 'w')], floor='#C9A06E', m=plaster('#FAF3E6')); F.floor_tiles(0, Y0, X, Y1, (.45, .45), ('#D9CBB2', '#D2C3A8', '#DFD2BA'), grout='#B9AB96')
+    with xf(0, .35, 0, 90): box(mat('#FBF8F0', .5), 0, -.06, .92, 1.5, .06, .95, .004)
+    with xf(0, Y1):
+        F.tiles(0, 3.3, 0, 1.2, (.1, .2), tl, grout='#CFDCD4'); box(wd, 0, -.05, 1.2, 3.3, 0, 1.235, .004); F.tiles(3.3, X, 0, 2.3, (.1, .2), tl, grout='#CFDCD4', seed=4); box(wd, 3.285, -.022, 0, 3.3, 0, 2.3, .003)
+        F.vanity(.95, 2.55, 'wood', .38, .82, .48, '#F5EFE3', n=2, hm=F.metal(br))
+        for x in (1.35, 2.15): F.vessel(x, -.27, .852, .19, .11, br); F.mirror(x, 1.62, .58, .58, 'round', 'wood')
+        for x in (.92, 1.75, 2.58): F.globe(x, 1.62, br, 3.)
+        F.soap(1.75, -.16, .852, '#D9A12E'); F.brushes(1.86, -.14, .852, '#F3EDE0'); put('vb', lambda: vase('#F7F1E4', .55), 2.47, -.2, .852); F.toilet(2.98, roll=0)
+        F.floor_tiles(3.3, -2.2, X, 0, (.1, .1), ('#BFD0C8', '#B4C7BE'), joint=.006, grout='#8FA39B', z=.012); box(mat('#EFE8DB', .4, spec=.45), 3.28, -2.2, 0, 3.33, 0, .05, .004); F.drain(3.9, -.9, .0125, .5); F.shower_set(3.95, br)
+        F.glass_panel((3.3, -.02), (3.3, -1.5), .05, 2.1)
+        F.mat_(1.75, -1.15, 1.1, .6, '#F3EDE0', '#D9A12E'); F.slippers(2.3, -1.75, -28, '#B2402E')
+        # towel ladder against the wall
+        with xf(.45, 0): [rod(wd, (x, -.44, 0), (x, -.03, 1.75), .02, 8) for x in (-.24, .24)]; [rod(wd, (-.24, -.44+.41*z/1.75, z), (.24, -.44+.41*z/1.75, z), .015, 8) for z in (.4, .75, 1.1, 1.45)]; F.towel(0, -.12, 1.45, .38, .5, '#D9A12E', '#F3EDE0'); F.towel(0, -.28, .75, .38, .42, '#F3EDE0', '#2D7F79')
+    with xf(X, 0, 0, -90): F.tiles(-Y1, -.4, 0, 2.3, (.1, .2), tl, grout='#CFDCD4', seed=7)
+    put('ppb3', lambda: potplant(.17, .3, 'terracotta', 9, .85, .22, 12), .4, -.1); outside(-1.2); area((-.4, 1.1, 1.6), (2.2, 1.1, 1.2), 1.5, 1.4, 60, '#F6F4F2'); area((2.2, .2, Z-.04), (2.2, .2, 0), 3.6, 3.6, 42, '#FFF6EA'); area((2.2, .2, .03), (2.2, .2, 3), 3.4, 3.4, 16, '#FFF3E2')
+    camera((2.15, -2.1, 1.38), (2.2, 2.6, 1.38), lens=21, shift_y=-.05); inside_light(255, 32); R(.3, **IN)
 
 # ---------------------------------------------------------------- Kololo Courts: one model, a camera for each view
 def street_lamp(x, y, rot=0, h=6.5):
@@ -1110,11 +1119,11 @@ def fit_living(h, room, tv='back', so=(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 
     if tv:
         with h.facing(room, tv) as (w, d): put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', television, 0, -.24, .46)
 def bench_(c='terracotta'): rbox(fab(c), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015); [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]
-def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None, c='#F3ECDD', head='wood', rugc=None, at=0., bench=None, robed=(1.5, 2.1, '#E4D5BA'), rat=None, sides=(-1, 1), rugd=(2.3, 1.6), off=0.):
-    """bed against the wall of the plan, `at` metres to the right of its middle; robe: the side of the wardrobe, `rat` metres to the right of its middle; off: metres from the wall, for a bed below a window with curtains"""
+def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None, c='#F3ECDD', head='wood', rugc=None, at=0., bench=None, robed=(1.5, 2.1, '#E4D5BA'), rat=None, sides=(-1, 1), rugd=(2.3, 1.6), off=0., board={}, side=()):
+    """bed against the wall of the plan, `at` metres to the right of its middle; robe: the side of the wardrobe, `rat` metres to the right of its middle; off: metres from the wall, for a bed below a window with curtains; board: arguments of the bed's headboard and cushions; side: of the tables beside it"""
     with h.facing(room) as (w, d), xf(0, -off):
-        put('rgb'+room, lambda: rug(*rugd, *(rugc or ('#EADFC8', th, '#D9A12E'))), at, -1.6, .003); put('bd'+room, lambda: bed(wide, c, th, head), at, -1.14)
-        for s in sides: put('nst', nightst, at+s*(wide/2+.38), -.26)
+        put('rgb'+room, lambda: rug(*rugd, *(rugc or ('#EADFC8', th, '#D9A12E'))), at, -1.6, .003); put('bd'+room, lambda: bed(wide, c, th, head, **board), at, -1.14)
+        for s in sides: put('nst', lambda: nightst(*side), at+s*(wide/2+(.38 if board.get('board') != 'low' else .5)), -.26)
         if bench: put('bnb', lambda: bench_(bench), at, -2.5)
     if robe:
         with h.facing(room, robe) as (w, d): put('wr', lambda: wardrobe(*robed), w/2-.85 if rat is None else rat, -.31)
@@ -1254,7 +1263,8 @@ def starter_light(h, room, az=238, el=34, pw=38):
     if h.rooms[room]['kind'] == 'living':
         for n, r in h.indoors().items():
             if n in ('Hall', 'Kitchen', 'Kitchen and dining', 'Dining'): (a, b), (c, d) = r['x'], r['y']; point(((a+b)/2 if b-a < 6 else cx, (c+d)/2, h.base+2.3), 24, '#FFE9CC', .2)
-    area((cx, cy, h.base+.7), (cx, cy, 3), 2.4, 2.0, pw*.5, '#FFF4E4'); inside_light(az, el)
+    low = h.rooms[room]['kind'] == 'bathroom'      # near walls show the height of this lamp as a hard edge: in a bathroom it lies on the floor
+    area((cx, cy, h.base+(.03 if low else .7)), (cx, cy, 3), *(((x1-x0)*.8, (y1-y0)*.8) if low else (2.4, 2.0)), pw*(.4 if low else .5), '#FFF4E4'); inside_light(az, el)
 
 @scene
 def garden_villa():
@@ -1386,7 +1396,8 @@ def family_living():
 def family_bedroom():
     L = 'Bedroom 1'; h = indoors('family-comfort', {(L, 'left'), (L, 'back')}, {(L, 'right'): '#5E8A74'})
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, GOLD, 1.55, None, rugc=('#EFE5D2', GREEN, GOLD), bench=ORANGE, sides=(-1, 1)); pictures(h, L, 'right', (0, -.3, 1.72, .56, .7), (2, .42, 1.72, .56, .7))
+        fit_bedroom(h, L, GOLD, 1.55, None, rugc=('#EFE5D2', GREEN, GOLD, 'diamonds'), sides=(-1, 1), board=dict(cushion=(ORANGE, CREAM), board='arch'), side=('stool', GOLD)); pictures(h, L, 'right', (7, -.3, 1.78, .5, .62), (6, .42, 1.78, .62, .5))
+        with h.facing(L) as (w, d): put('tch', lambda: (rbox(mat('#A4703F', .5, .15, 9, .15, 2), (0, 0, .2), (1.1, .42, .4), .02, 3), rbox(mat('#8A5A36', .5, .15, 9, .15, 2), (0, 0, .42), (1.16, .46, .05), .015, 3), [box(mat('#C9A24A', .3, metal=1.), x-.03, -.225, .3, x+.03, -.21, .36, .004) for x in (-.3, .3)], rbox(fab('#F3EDE0'), (-.2, 0, .475), (.5, .36, .06), .025, 3)), 0, -2.45); F.slippers(1.25, -1.75, 30, BRICK)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.2, .34, '#E9E0CF', 3, 1.05, .27, 13), -w/2+.42, -.4)
     town_below(); view(h, (6.95, 4.05), (9.6, 1.0), 20); starter_light(h, L, 215, 36, 40); R(.4, **IN)
 @scene
@@ -1409,16 +1420,19 @@ def executive_bedroom():
 def penthouse_living():
     L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#2F6B55'})
     with xf(0, 0, h.base):
-        balcony(h, 'Roof terrace'); fit_living(h, L, None, (2.9, '#F1EADC', (GOLD, BRICK, GREEN, '#E8B04A'), 4), ('#EFE3CA', BRICK, GOLD), (3.4, 2.4), arms=((GOLD, 1.75, -2.3, -80),), lamp=0); pictures(h, L, 'left', (0, -.62, 1.8, .85, 1.1), (2, .5, 1.8, .85, 1.1)); slat_wall(h, L, 'left', 1.9, 3.1); slat_wall(h, L, 'left', -3.1, -1.9)
-        with h.facing(L) as (w, d): put('fll', flamp, -1.8, -.4, 0, 0, .98); put('ppl', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), 2.1, -.55); put('ct2', lambda: ctable(.32, '#F3EADA', .46), .7, -2.1); put('vs', lambda: vase(GOLD, .8), .7, -2.1, .46); put('pf', lambda: pouf(BRICK), -1.5, -2.4)
+        balcony(h, 'Roof terrace'); so = ('#F1EADC', (BRICK, GOLD, '#E9B99A', GOLD), 4)
+        with h.facing(L) as (w, d):
+            put('rug', lambda: rug(4.2, 3.4, '#EFE3CA', '#2F6B55', GOLD, 'border'), .1, -1.95, .003); put('so', lambda: sofa(3.1, *so), .1, -.56); put('so2', lambda: sofa(1.75, '#F1EADC', (GOLD, BRICK), 2), 2.2, -1.9, 0, -90); put('ctl', lambda: ctable(.58, '#8A5A36', .34), .0, -1.95); put('ct2', lambda: ctable(.34, '#F3EADA', .46), .5, -2.4); F.bowl(.5, -2.4, .46, .14, .08, BRICK); put('bkl', two_books, -.15, -1.9, .34, 20); put('cupl', cup_, .22, -1.75, .34); put('arm', lambda: armchair(GOLD), -1.95, -2.1, 0, 68)
+            put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -2.15, -.6); put('fll', flamp, 2.1, -.42, 0, 0, .98); slat_wall(h, L, 'left', -3.2, -2.55); slat_wall(h, L, 'left', 2.55, 3.2)
+        pictures(h, L, 'left', (4, .1, 1.85, 1.5, 1.0))
         with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), -.2, -1.35, 0, 160); plant('potw', 1.6, -.6, 1.1); plant('pot', -1.9, -.6, 1.1)
-        pendant(10.0, 3.2, 1.95, '#E7C68C', .3, h.h)
-    town_below(-19.); view(h, (12.6, 5.8), (8.1, .8), 20); starter_light(h, L, 150, 32, 64); R(.4, **IN)
+        for q, z in ((-.5, 2.0), (.0, 1.8), (.5, 2.1)): pendant(8.9+q, 3.1+q*.5, z, '#C25A34', .2, h.h)
+    town_below(-19.); view(h, (12.4, 1.0), (7.2, 4.4), 20); starter_light(h, L, 150, 32, 64); R(.4, **IN)
 @scene
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
     with xf(0, 0, h.base):
-        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', SAGE, ORANGE), (2.7, 1.9), arms=((ORANGE, 1.35, -2.2, -75),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
+        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
     plot_round(h); view(h, (11.35, 5.1), (7.0, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
@@ -1426,7 +1440,7 @@ def garden_living():
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
     with xf(0, 0, h.base):
-        deck(h, 'Veranda', 7); fit_bedroom(h, L, SAGE, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', SAGE, ORANGE), bench=ORANGE, at=.2, rugd=(2.6, 1.8)); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (1, -.15, 1.85, .5, .66), (0, .6, 1.85, .5, .66))
+        deck(h, 'Veranda', 7); fit_bedroom(h, L, '#E9DFC9', 1.75, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', ORANGE, SAGE, 'round'), bench=ORANGE, at=.2, rugd=(2.9, 1.9), board=dict(cushion=(ORANGE, SAGE), board='soft', bc='#C98A5E'), side=('round', '#EFE6D6')); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (5, .2, 1.9, .62, .8))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
     plot_round(h); view(h, (3.82, 4.85), (.5, 1.41), 20); starter_light(h, L, 150, 40, 46); R(.4, **IN)
 @scene
@@ -1459,15 +1473,15 @@ def haven_living():
 def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, GREEN, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN), sides=(-1, 1), rugd=(2.1, 1.5)); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35)
+        fit_bedroom(h, L, BRICK, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN, 'diamonds'), sides=(-1, 1), rugd=(2.3, 1.7), board=dict(cushion=(GREEN, '#F3E3C6')), side=('round', GREEN)); F.slippers(-1.35, -1.5, 60, GREEN); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
+        with h.facing(L, 'front') as (w, d): put('cpl', lambda: potplant(.18, .3, 'terracotta', 3, .9, .24, 12), -w/2+.42, -.4)
     plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
 @scene
 def eco_living():
     L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
     with xf(0, 0, h.base):
-        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#EFE5CF', '#6E8E4E', '#A4703F'), (2.5, 1.8), lamp=-1, pot='terracotta')
-        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.55, -.75, 0, -25)
+        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#E6D9BE', '#A4703F', '#6E8E4E', 'diamonds'), (2.7, 1.9), lamp=-1, pot='terracotta')
+        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.2, -.95, 0, -25)
         with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
         pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
     plot_round(h); view(h, (4.46, .2), (.6, 3.7), 20); starter_light(h, L, 262, 34, 52); R(.4, **IN)
@@ -1475,7 +1489,8 @@ def eco_living():
 def eco_bedroom():
     L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, '#6E8E4E', 1.65, 'back', '#F6EFDF', '#A4703F', ('#EFE5CF', '#6E8E4E', '#A4703F'), bench='#A4703F', rugd=(2.5, 1.8), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17)
+        fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
+        with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
         with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
     plot_round(h); view(h, (7.54, .06), (10.6, 3.6), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
 @scene
@@ -1491,7 +1506,7 @@ def terrace_living():
 def terrace_bedroom():
     L = 'Bedroom 1'; h = indoors('penthouse', (), {(L, 'left'): '#E6B59A'})
     with xf(0, 0, h.base):
-        balcony(h, 'Terrace'); fit_bedroom(h, L, BRICK, 1.8, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', BRICK, GOLD), bench=GOLD, rugd=(2.8, 2.0), off=.17)
+        balcony(h, 'Terrace'); fit_bedroom(h, L, '#E8B84A', 1.8, None, '#FAF4E8', '#5E3F2A', ('#F3EAD8', GOLD, BRICK, 'border'), bench=TEAL, rugd=(3.0, 2.1), off=.17, board=dict(cushion=(TEAL, GOLD, TEAL), board='low'), side=('round', TEAL, '#5E3F2A'))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.25, .31, 13), -1.7, -.5)
         plant('pot', 1.2, -1.6, 1.1, -.02); plant('potw', 4.2, -1.7, 1.1, -.02); put('lg', lambda: lounger('#F4ECDD', 'yellow'), 2.7, -1.3, -.02, 160)
     town_below(-19.); view(h, (4.8, 3.85), (.7, .3), 20); starter_light(h, L, 215, 26, 52); R(.4, **IN)
