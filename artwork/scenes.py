@@ -325,8 +325,7 @@ def planter(x0, y0, x1, y1, kinds=('cane', 'fern', 'mag'), h=.5, c='#D8C7AA', s=
     box(mat(c, .8, .1), x0, y0, 0, x1, y1, h, .02); box(mat('#4A3426', 1), x0+.05, y0+.05, h-.02, x1-.05, y1-.05, h+.004, .002); r = np.random.RandomState(seed); L = max(x1-x0, y1-y0); n = max(1, int(L/.55)); hor = x1-x0 > y1-y0
     for k in range(n): t = (k+.5)/n; plant(kinds[r.randint(len(kinds))], x0+(x1-x0)*(t if hor else .5), y0+(y1-y0)*(.5 if hor else t), s*r.uniform(.75, 1.1), h-.04)
 
-@scene
-def terrace_dusk():
+def terrace_evening():
     K.LAMPLIGHT[0] = True; terrace_set()
     put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, cush=('terracotta', 'yellow')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, cush=('yellow',)), -.55, 4.4, 0, 90)
     put('ctt', lambda: ctable(.55, 'wood', .34), 1.55, 4.1); lantern(1.45, 4.15, .34, .8); lantern(-.6, 6.3, 0, 1.3); lantern(3.6, 6.2, 0, 1.2); lantern(4.6, 2.3, 0, 1.3); lantern(-2.3, 5.2, 0, 1.3)
@@ -337,8 +336,12 @@ def terrace_dusk():
     plane(mat('#46683A', .95, kind='ground', col2='#6B7F45', vscale=.05), -400, 10, 400, 420, -19)
     with xf(0, 0, -19):
         hills(((70, 15, 1), (150, 40, 2), (280, 88, 3)), hazecol='#D9A595', hz=.5, lights=7.); backdrop(26, 12, -70, 80, 26, 75)
-    camera((-1.75, -1.3, 1.6), (.75, 9, 1.6), lens=25, shift_y=.02, fstop=5.6, focus=6.5)
-    dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
+@scene
+def terrace_dusk():
+    terrace_evening(); camera((-1.75, -1.3, 1.6), (.75, 9, 1.6), lens=25, shift_y=.02, fstop=5.6, focus=6.5); dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
+@scene
+def terrace_portrait():
+    terrace_evening(); camera((-.6, -1.9, 1.6), (1.5, 9, 1.6), lens=30, shift_y=.06, fstop=8, focus=6.5); dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
 
 # ---------------------------------------------------------------- interiors
 def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil='#FDFAF4', t=.22, **k):
@@ -424,8 +427,8 @@ def balcony_view():
     pendant(.1, .9, 2.3, '#E7C68C', .28, 2.85, 5)
     plane(M_lawn(), -400, 4, 400, 420, -13.2)
     with xf(0, 0, -13):
-        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(110, 21, -60, 60, 14, 72)
-        plant('palm', -8, 13, 2.1); plant('jac', 15, 22, 2.2); plant('palm', 12.5, 14, 1.8); plant('mango', -14, 17, 2.4)
+        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(80, 5, -60, 60, 22, 72)
+        for x, y, q, k in ((-8, 13, 2.1, 'palm'), (16, 20, 1.7, 'jac'), (9, 15, 1.8, 'palm'), (-14, 16, 2.2, 'mango'), (-3, 17, 1.9, 'broad'), (4, 19, 1.9, 'mango2'), (11, 22, 1.9, 'broad2')): plant(k, x, y, q)
     camera((-.35, -2.1, 1.55), (.05, 3, 1.55), lens=24, shift_y=-.05, fstop=6, focus=3.4)
     area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .03), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
 
@@ -875,12 +878,12 @@ def key(m):
     for k, (x, h) in enumerate(((.028, .004), (.034, .0065), (.040, .0035), (.046, .006), (.052, .0045))): rbox(m, (x, -.0032-h/2, 0), (.0045, h, .0026), .0006, 1)
 @scene
 def keys():
-    tb = mat('#B98150', .38, .2, kind='planks', spec=.45); B_ = K.B
+    tb = mat('#C49A6C', .4, .2, kind='planks', spec=.45); B_ = K.B
     with xf(0, 0, 0, 0): B_.add(tb, [(-1.6, -1.0, 0), (1.6, -1.0, 0), (1.6, .75, 0), (-1.6, .75, 0)], [(0, 1, 2, 3)], smooth=False)
     box(mat('#8F5F38', .5), -1.6, .74, -.06, 1.6, .76, -.001, .004)
-    with xf(.19, .25, 0, -22): model_house(.82)
+    with xf(.21, .34, 0, -22): model_house(.62)
     br = mat('#D9A93F', .22, metal=1.); st = mat('#C4C8CB', .2, metal=1.)
-    KX = Matrix.Translation((.125, .065, 0)); K.B.T = KX
+    KX = Matrix.Translation((.235, .215, 0)) @ Matrix.Diagonal((1.5, 1.5, 1.5, 1)); K.B.T = KX
     torus(st, .019, .0016, Matrix.Translation((-.17, -.16, .0045)) @ Matrix.Rotation(math.radians(6), 4, 'X'))
     for a, m, z in ((-62, br, .0045), (-18, st, .0085)):
         with xf(-.17+.021*math.cos(math.radians(a)), -.16+.021*math.sin(math.radians(a)), z, a): key(m)
@@ -895,16 +898,22 @@ def keys():
         for k in range(7): box(mat('#CFC7B6', .9), -.11, .12-k*.04, 0, .11-(.05 if k % 3 == 2 else 0), .124-k*.04, .0006, .0002)
         box(mat('yellow', .8), -.11, .155, 0, -.03, .175, .0006, .0002)
     rod(mat('#1D4D3A', .3, coat=.5), (-.26, .06, .009), (-.16, .2, .009), .0055, 14); rod(br, (-.265, .053, .009), (-.26, .06, .009), .003, 10)
-    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], -.62, .52, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], -.62, .52, 0, 32)
+    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], .28, .0, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], .28, .0, 0, 32); F.tube(mat('terracotta', .4, coat=.3), [(.319, .0, .07), (.345, .0, .066), (.343, .0, .03), (.318, .0, .026)], .006, 8)
     put('pk', lambda: potplant(.09, .15, 'white', 15, .46, .13, 13), .62, .55); put('vk', lambda: vase('#2D7F79', .75), .92, .42)
     # blurred room behind
     w = mat('#FFC23C', .85); B_.add(w, [(-4, 2.6, -1), (4, 2.6, -1), (4, 2.6, 3), (-4, 2.6, 3)], [(0, 1, 2, 3)], smooth=False); put('artk', lambda: art(.9, 1.1, 0), .55, 2.58, .75); put('ppk9', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), -1.5, 2.1, -.45); rbox(fab('#EFE6D4'), (.9, 2.2, -.2), (1.8, .6, .7), .15, 4)
     lathe(mat('#FFE7BC', .9, kind='emit', emit=2.6), [(.24, .55), (.15, .87)], -.62, 2.2, 0, 40); rod(mat('ink', .5), (-.62, 2.2, -.8), (-.62, 2.2, .6), .015)
-    camera((-.04, -.60, .36), (.045, .04, .03), lens=37, level=False, fstop=3.2, focus=.60)
+    camera((-.02, -.50, .33), (.02, .06, .03), lens=37, level=False, fstop=9, focus=.58)
     sun(248, 30, 5.5, '#FFD9A6', 2.5); world_flat('#F3EEE4', '#FFE9C8', .55); area((-1.2, -.3, 1.1), (0, 0, 0), 1.2, 1., 14, '#FFF6E8'); R(-.1)
 
+def washing_line(x0, x1, y, seed=1, z=1.75):
+    """two posts, a rope and washing"""
+    r = np.random.RandomState(seed+50); wd = mat('#7A5B3E', .8); s_ = (x1-x0)
+    for x in (x0, x1): rod(wd, (x, y, -.1), (x, y, z+.1), .04, 8)
+    rod(mat('#E9E2D2', .8), (x0, y, z), (x1, y, z-.02), .012, 6); x = x0+.3
+    while x < x1-.8: w, l = r.uniform(.45, .95), r.uniform(.5, 1.15); K.B.add(fab(('#F7F1E4', '#E8B84A', '#3C7F9A', '#D9733A', '#F7F1E4', '#C2406A', '#8FB0A0')[r.randint(7)]), [(x, y, z-l), (x+w, y+.03, z-l), (x+w, y, z), (x, y, z)], [(0, 1, 2, 3)], smooth=False); x += w+r.uniform(.06, .25)
 def street_set():
-    G = mat('#6E9A45', .95, kind='ground', col2='#8DAF57', vscale=.25, var=.1); plane(G, -140, -140, 140, 140, -.02); rd = mat('#B9714A', .95, .5, 14, .15, .5); kb = mat('#E3D8C2', .85); pv = mat('#DCC9A6', .9, .3, kind='pavers')
+    G = M_lawn(); plane(G, -140, -140, 140, 140, -.02); rd = mat('#B9714A', .95, .5, 14, .15, .5); kb = mat('#E3D8C2', .85); pv = mat('#DCC9A6', .9, .3, kind='pavers')
     box(rd, -140, -3.4, -.1, 140, 3.4, .01, .002); box(rd, -3.2, 3.4, -.1, 3.2, 140, .012, .002)
     for s in (-1, 1): box(pv, -140, s*4.1-.65, -.1, 140, s*4.1+.65, .05, .01) if s < 0 else (box(pv, -140, 3.45, -.1, -3.3, 4.75, .05, .01), box(pv, 3.3, 3.45, -.1, 140, 4.75, .05, .01))
     for s in (-1, 1): box(pv, s*3.9-.6, 4.8, -.1, s*3.9+.6, 140, .05, .01)
@@ -921,16 +930,19 @@ def street_set():
                 xx = -9+q*.72
                 if not (3.6 < xx < 7.4 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
             for q in range(22): plant('hedge', -9.4, -7+q*.85, .7)
-            for kd, a, b, s in (('jac', -7.6, -4.6, .95), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
+            for kd, a, b, s in ((('jac', 'term', 'broad2', 'mango')[int(abs(x))%4], -7.6, -4.6, .85), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
                 if r.rand() < .72: plant(kd, a+r.uniform(-.6, .6), b+r.uniform(-.6, .6), s*r.uniform(.85, 1.1))
             for q in range(9): plant(('mag', 'yel', 'red', 'wht')[r.randint(4)], r.uniform(-6, -.5), -3.1+r.uniform(-.3, .3), .8)
+            if r.rand() < .6: washing_line(-6.6, -.8, 6.6 if k % 2 else -5.6, k)
+            if r.rand() < .4: put('kbl', lambda: boda('#B2402E'), 3.4, -5.6, .05, 70)
     for i, x in enumerate((-53, -33, -13.5, 13.5, 33, 53)): lot(x, 12.5, (0, 5, 2, 4, 1, 6)[i], 0); lot(x, -12.5, (6, 1, 7, 0, 5, 2)[i], 180)
     for i, y in enumerate((36.5, 56)): lot(-12.5, y, (3, 4)[i], 90); lot(12.5, y, (6, 2)[i], -90)
     for i, x in enumerate((-36, 36, -56, 56)): lot(x, 40, (1, 7, 0, 5)[i], 0)
     for i, x in enumerate((-44, -22, 0, 22, 44)): lot(x, -42, (4, 3, 6, 1, 0)[i], 0)
     for x in np.arange(-70, 71, 9.5):
-        if abs(x) > 5: plant('jac' if int(x) % 2 else 'broad', x, 5.6, .72)
-        plant('broad' if int(x) % 2 else 'jac', x+3, -5.6, .7)
+        if abs(x) > 5: plant(('jac', 'broad', 'term', 'broad2')[int(abs(x)) % 4], x, 5.6, .66)
+        plant(('broad', 'term', 'jac', 'broad2')[int(abs(x)) % 4], x+3, -5.6, .64)
+    for x, y, q in ((-3.5, 1.5, -78), (9, -1.5, 98), (-21, 1.4, -84), (-1.4, 14, 10), (23, 1.7, -90)): put('kbs', lambda: boda('#B2402E'), x, y, .01, q)
     for x, y, r, c in ((-8, -1.6, 90, 'yellow'), (16, 1.5, -90, '#E9E4DA'), (-30, 1.6, -90, 'terracotta'), (1.5, 24, 180, '#2D7F79'), (29, -1.6, 90, '#E9E4DA')): put('cs'+c, lambda: car(c), x, y, .01, r)
     rr = np.random.RandomState(3)
     for _ in range(60):
@@ -939,8 +951,8 @@ def street_set():
 @scene
 def street():
     street_set()
-    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=76)
-    sun(246, 38, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .7); R(-.15)
+    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=62)
+    sun(246, 34, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .8); R(-.1)
 
 @scene
 def office():
@@ -951,14 +963,16 @@ def office():
     box(mat('#24543F', .5), 3.2, 2.35, 0, 5.8, 2.55, 1.0, .015); box(mat('#24543F', .5), 5.6, 2.55, 0, 5.8, 3.3, .98, .015); slats(3.25, 5.75, 2.29, .1, .96, mat('wood', .5, var=.15), .05, .05, .05); box(M_wood(), 3.1, 2.25, 1.0, 5.9, 2.72, 1.045, .012); box(M_wood(), 3.3, 2.55, .72, 5.6, 3.25, .76, .01)
     put('ocs', lambda: (box(mat('ink', .2, spec=.6), -.3, -.02, .12, .3, .02, .5, .01), box(mat('ink', .3), -.1, -.08, 0, .1, .08, .02, .004), box(mat('ink', .3), -.02, -.01, .01, .02, .01, .2, .003)), 4.6, 2.95, .76, 12); put('och', lambda: chair('#E0A12E'), 4.4, 3.6, 0, 0); put('vo', lambda: vase('#F7F1E4', .8), 3.45, 2.48, 1.045); put('po', lambda: potplant(.1, .16, 'terracotta', 15, .42, .12, 11), 5.55, 2.48, 1.045)
     # model on a plinth
-    box(mat('#FBF6EA', .6), 1.1, 1.1, 0, 2.3, 2.1, .82, .012); box(M_wood(), 1.05, 1.05, .82, 2.35, 2.15, .86, .01)
+    box(mat('#24543F', .5), 1.15, 1.15, 0, 2.25, 2.05, .82, .006); slats(1.12, 2.26, 1.09, .04, .8, mat('wood', .5, var=.15), .05, .05, .05); box(M_wood(), 1.05, 1.03, .82, 2.35, 2.15, .86, .01)
+    with xf(2.3, 1.1, 0, 90): slats(0, .96, -.06, .04, .8, mat('wood', .5, var=.15), .05, .05, .05)
     with xf(1.7, 1.58, .86, 18): model_house(2.3)
     # visitors
     put('rgo', lambda: rug(2.8, 1.9, '#EFE1C6', '#2F6B55', 'yellow'), 4.5, .3); put('av1o', lambda: armchair('#2F6B55'), 3.2, .75, 0, 62); put('av2o', lambda: armchair('terracotta'), 5.95, .75, 0, -62); put('cto', lambda: ctable(.42, 'wood', .42), 4.6, .72)
     put('bro', lambda: [box(mat(c, .8), -.11+dx, -.15+dy, .003*i, .11+dx, .15+dy, .003*i+.0025, .001) for i, (c, dx, dy) in enumerate((('#FFFDF6', 0, 0), ('yellow', .03, .01), ('terracotta', -.16, .05)))], 4.6, .72, .421, 15)
-    for x, k, w, h in ((2.95, 2, .85, .62), (4.05, 0, .7, .9), (4.95, 1, .6, .8)): put(f'arto{k}', lambda: art(w, h, k), x, 4.57, 1.85)
+    for x, k, w, h in ((2.95, 4, .85, .62), (4.05, 5, .7, .9), (4.95, 7, .6, .8)): put(f'arto{k}', lambda: art(w, h, k), x, 4.57, 1.85)
     for z in (.5, 1.0, 1.5, 2.0): box(M_wood(), 5.75, 4.25, z, 6.85, 4.57, z+.035, .004)
-    for x in (5.75, 6.82): box(mat('ink', .5), x, 4.25, 0, x+.03, 4.57, 2.4, .004)
+    for x in (5.75, 6.82): box(M_wood(), x, 4.25, 0, x+.03, 4.57, 2.4, .004)
+    box(mat('#F3D27A', .8), 5.78, 4.56, .0, 6.82, 4.572, 2.4, .002); point((6.3, 3.6, 2.5), 14, '#FFE9CC', .2)
     for i, (x, z) in enumerate(((5.85, .535), (6.3, 1.035), (5.9, 1.535), (6.35, 2.035))): put(f'bko{i}', lambda: books(8, i+1), x, 4.42, z)
     put('vo2', lambda: vase('terracotta', .9), 6.0, 4.42, 1.035); put('vo3', lambda: vase('teal', .8), 6.6, 4.42, 1.535); put('po2', lambda: potplant(.1, .18, 'white', 15, .42, .12, 11), 6.05, 4.42, 2.035)
     put('ppo', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .65, 3.95); put('ppo2', lambda: potplant(.22, .4, 'yellow', 9, 1.2, .28, 13), 6.55, 2.0)
@@ -966,14 +980,17 @@ def office():
     outside(-.1); fill(-2.6, ((2.1, 3.4), (-1.4, 1.8)), cx=3.5, pw=85, back=62); camera((3.6, -2.5, 1.45), (3.55, 4.6, 1.45), lens=25, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
 
 # ---------------------------------------------------------------- more angles and still lifes
+def estate_set():
+    street_set(); plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -160, 400, 420, -.08)
+    with xf(0, 6): hills(((112, 13, 1), (190, 34, 2), (310, 66, 3)), hazecol='#F6D9AE', hz=.95)
+    backdrop(150, 8, -110, 130, 68, 112); backdrop(40, 9, -120, -66, 10, 66); backdrop(40, 10, 66, 130, 10, 66)
 @scene
 def estate_golden():
     """the street of homes from a low flight, golden hour"""
-    street_set(); plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -160, 400, 420, -.08)
-    with xf(0, 6): hills(((112, 13, 1), (190, 34, 2), (310, 66, 3)), hazecol='#F6D9AE', hz=.95)
-    rr = np.random.RandomState(8)
-    for _ in range(70): plant(('broad', 'mango', 'jac')[rr.randint(3)], rr.uniform(-110, 130), rr.uniform(66, 108), rr.uniform(1.2, 1.9))
-    camera((-27, -31, 15), (3, 18, 5.2), lens=28, level=False); golden(232, 19, 6.2); R(-.12)
+    estate_set(); camera((-27, -31, 15), (3, 18, 5.2), lens=28, level=False); golden(232, 19, 6.2); R(-.12)
+@scene
+def estate_portrait():
+    estate_set(); camera((-22, -30, 16), (2, 14, 6.5), lens=31, level=False); golden(232, 19, 6.2); R(-.12)
 
 @scene
 def block_dusk():
@@ -984,50 +1001,65 @@ def block_dusk():
 
 @scene
 def front_door():
-    """close-up of a front door with plants, lamp and doormat"""
-    ya = mat('#FFBE2E', .8, .15, 90, .05, .8, .2); wh = mat('white', .55); tl = mat('#C9764A', .6, .4, kind='pavers', var=.12)
-    with xf(-4): wall(ya, 8, .15, 3.4, [(3.3, 4.5, .16, 2.45, 'd'), (5.6, 7.0, 1.05, 2.35, 'w')], .25, rng=np.random.RandomState(4), lit=1., depth=3)
-    box(mat('#FBF4E4', .8, .1), -4, -.05, .15, -.85, -.002, .95, .01); box(mat('#FBF4E4', .8, .1), .65, -.05, .15, 4, -.002, .95, .01)
-    box(tl, -4, -2.1, -.1, 4, -.001, .15, .02); box(mat('#D8C3A0', .85, .3, kind='pavers'), -6, -9, -.2, 6, -2.1, -.02, .01); box(mat('#C9B89A', .8), -1.3, -2.5, -.1, 1.1, -2.1, .06, .015)
-    box(mat('white', .7), -4, -2.3, 3.0, 4, .3, 3.2, .02)
-    for x in (-2.35, 2.35): box(mat('wood', .5, .2, 8, .2, 2), x-.1, -2.0, .15, x+.1, -1.8, 3.0, .012)
-    box(mat('#8A5A34', .95, .8, 200, .1), -.62, -.95, .15, .42, -.3, .175, .01); box(mat('#5E3B22', .95), -.52, -.87, .1752, .32, -.38, .178, .002)
-    wlamp(-1.25, -.0, 1.95, True); wlamp(1.05, -.0, 1.95, True); point((-1.25, -.35, 1.95), 9, r=.05); point((1.05, -.35, 1.95), 9, r=.05)
-    plant('pot', -1.35, -.55, 1.15, .15); plant('poty', 1.15, -.5, 1.15, .15); plant('potw', 1.75, -.75, .9, .15); plant('potd', -1.95, -.6, .85, .15)
-    for x in (-3.4, -2.8, 2.8, 3.5): plant(('mag', 'yel', 'red', 'wht')[int(x*3) % 4], x, -2.7, 1.0, -.1)
-    for x in (-3.6, 3.2): plant('cane', x, -1.3, .95, .15)
-    br = mat('#D9A93F', .22, metal=1.)                       # keys hang in the lock
-    camera((-.95, -5.2, 1.5), (.1, 0, 1.5), lens=33, shift_y=-.01, fstop=3.5, focus=5.0)
-    sun(236, 34, 4.6, '#FFD9A6', 1.2); world_sky(34, 236, .30, 1.0, 1.0, clouds=0); area((0, -5, 2.6), (0, 0, 1.2), 4, 2, 90, '#FFF1DC'); R(.12)
+    """a front door on a veranda, somebody at home: shoes on the mat, a broom, a helmet on the bench; garden and hills at the end of the veranda"""
+    ya = plaster('#F2B53A'); wh = plaster('#FBF4E4'); fr = mat('#FBF8F0', .6); wd = mat('wood', .5, .2, 8, .2, 2)
+    with xf(-4): wall(ya, 8, .15, 3.1, [(3.3, 4.4, .16, 2.4, 'd'), (5.5, 6.9, 1.05, 2.3, 'w')], .25, rng=np.random.RandomState(4), lit=1., depth=3)
+    for a, b in ((-4, -.83), (.53, 4)): box(wh, a, -.02, .15, b, -.001, .95, .004); box(fr, a, -.035, .95, b, -.001, 1.0, .006)
+    with xf(4, 0, 0, 90): wall(wh, 5, .15, 3.1, [], .25)
+    F.floor_tiles(-5, -2.4, 4.2, 0, (.4, .4), ('#BE7450', '#B86D49', '#C57D59'), joint=.008, grout='#D8C3A4', z=.152); box(mat('#B8694A', .9, .2, var=.1), -5, -2.45, -.1, 4.2, -.001, .148, .01); box(mat('#C9B89A', .8), -1.3, -2.9, -.1, 1.1, -2.45, .06, .015)
+    box(mat('#FDFAF4', .9), -6, -2.6, 2.98, 4.4, .1, 3.02, .004); box(mat('white', .7), -6, -2.75, 2.9, 4.5, -2.6, 3.15, .01); hip_roof(-6, -2.3, 4.1, 9, 3.16, 24, .5)
+    for x in (3.9,): box(wd, x-.09, -2.4, .15, x+.09, -2.22, 2.98, .012)
+    box(mat('#8A5A34', .95, .8, 200, .1), -.62, -.85, .153, .42, -.25, .172, .008); box(mat('#5E3B22', .95), -.52, -.78, .1722, .32, -.32, .174, .001)
+    wlamp(-1.2, -.0, 1.95, True); wlamp(.9, -.0, 1.95, True); point((-1.2, -.35, 1.95), 6, r=.05); point((.9, -.35, 1.95), 6, r=.05)
+    plant('potw', -1.55, -.45, .95, .153); cyl(mat('terracotta', .6), 1.1, -.42, .153, .5, .2, .26, 32); plant('red', 1.1, -.42, .62, .47); cyl(mat('#2D7F79', .6), 3.45, -.55, .153, .62, .22, .28, 32); plant('cane', 3.45, -.55, .8, .5)
+    # bench below the window with a helmet and a basket
+    box(wd, 1.65, -.55, .58, 2.85, -.12, .63, .01); [box(mat('wood2', .5), x, -.52, .153, x+.06, -.15, .58, .006) for x in (1.7, 2.74)]; lathe(mat('#B2402E', .25, coat=.5), [(.15, 0), (.16, .06), (.15, .14), (.11, .2), (.0, .235)], 2.0, -.33, .63, 40); rbox(mat(F.BLACK, .2, spec=.7), (1.985, -.47, .73), (.2, .06, .1), .028, 3); box(mat('#F3EDE0', .5), 1.985, -.49, .84, 2.015, -.17, .852, .004); F.basket_low(2.5, -.33, .63, .36, .28, .18)
+    with xf(0, 0, .165): F.slippers(-.2, -.6, 8, '#2D7F79'); F.slippers(.12, -.62, -10, '#B2402E')
+    with xf(.28, -.3, .165, 160): F.loft(mat('#3A2A20', .5), [F.oval(.05, .13, 0, p=2.6), F.oval(.052, .135, .03, p=2.6), F.oval(.045, .11, .07, 0, -.02, p=2.4), F.oval(.038, .05, .1, 0, -.06, p=2.2)])
+    rod(mat('#C79A5B', .6), (-2.05, -.12, .45), (-2.15, -.02, 1.6), .014, 8); F.loft(mat('#C9A24A', .9, .4, 40, .2), [F.oval(.05, .03, .45, -2.05, -.12, 24), F.oval(.12, .05, .17, -2.03, -.14, 24), F.oval(.13, .055, .155, -2.03, -.14, 24)])
+    # garden beyond the veranda
+    lawn(-30, -30, 60, 60); bed_strip(4.6, -2.6, 5.6, 3, ('mag', 'yel', 'red', 'sh'), 1., seed=4); plant('jac', 11.5, 6, 1.3); plant('ban', 7.4, 1.8, 1.2); plant('ban', 8.3, 3.2, 1.1); plant('mango', 16, 2, 1.5); plant('palm', 12, -.5, 1.2); grass(4.4, -8, 14, 6, 26, avoid=[(4.5, -2.7, 5.7, 3.1)]); yard_wall(((14, -20, 14.2, 20),)); backdrop(40, 9, 18, 70, -25, 45)
+    with xf(0, 0, 0, -70): hills(hazecol='#F0E2C8', hz=.9)
+    camera((-2.6, -3.9, 1.5), (1.15, .2, 1.42), lens=25, shift_y=-.01); sun(222, 33, 4.6, '#FFDDB0', 1.0); world_sky(33, 222, .32, 1.0, 1.0, clouds=.9, cloudcol='#FFF6E8', cloudstr=1.2, grad=('#F0E6D2', '#C9DCE2', '#8FB8D6', '#6E9CC8'), gstr=1.05, gpos=.5); area((-2.5, -6, 2.6), (0, 0, 1.2), 4, 2, 70, '#FFF1DC'); R(.05)
 
+def coin(x, y, z, m, s=1.55):
+    """a coin with a raised rim and an inner ring, 42 mm across at s=1.55"""
+    lathe(m, [(a*s, b*s) for a, b in [(0, .0009), (.0075, .0009), (.0079, .0012), (.0084, .0009), (.0116, .0009), (.0121, .0014), (.0132, .0014), (.0136, .001), (.0136, -.001), (.0132, -.0014), (0, -.0014)][::-1]], x, y, z*s, 56); box(m, x-.0035*s, y-.004*s, z*s, x+.0035*s, y+.002*s, z*s+.0013*s, .0003*s); K.B.add(m, [(x-.0048*s, y+.0018*s, z*s+.0013*s), (x+.0048*s, y+.0018*s, z*s+.0013*s), (x, y+.006*s, z*s+.0013*s)], [(0, 1, 2)], smooth=False)
 @scene
 def savings():
-    """stacks of coins growing towards a small house, a phone and a calendar on a desk"""
-    B_ = K.B; tb = mat('#F3E2BF', .5, .05, 60, .05, 2); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
-    B_.add(mat('#FFC23C', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
-    go = mat('#E3AE3A', .28, metal=1., var=.08, vscale=40.); go2 = mat('#C9CDD0', .25, metal=1.)
-    def coin(m, x, y, z): lathe(m, [(a*1.55, b*1.55) for a, b in [(0, .0006), (.0118, .0006), (.0122, .0012), (.013, .0014), (.0136, .0009), (.0136, -.0009), (.013, -.0014), (0, -.0014)][::-1]], x, y, z*1.55, 40)
+    """stacks of coins that grow towards a small house, a phone with receipts and a calendar with ticked days on a table"""
+    B_ = K.B; tb = mat('#CFA878', .45, .12, kind='planks', spec=.4); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
+    B_.add(mat('#F0E2C4', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
+    go, go2 = mat('#C98F2A', .34, metal=1.), mat('#B9BCBE', .3, metal=1.); w = mat('#FFFDF6', .6)
     for k, n in enumerate((2, 4, 7, 11, 16)):
-        for i in range(n): coin(go if (i*7+k) % 5 else go2, -.235+k*.062+r.uniform(-.0012, .0012), .02+r.uniform(-.0012, .0012), .0015+i*.0029)
-    with xf(.205, .1, 0, -20): model_house(.66)
-    for x, y in ((-.27, -.09), (-.222, -.11), (-.1, -.13), (-.02, -.085)): coin(go, x, y, .0015)
-    # phone lying on the desk
-    with xf(.125, -.12, 0, 24):
-        rbox(mat('#20262E', .25, spec=.7), (0, 0, .0045), (.075, .155, .009), .0044, 4); rbox(mat('yellow', .35, emit=.35), (0, 0, .0049), (.069, .147, .009), .004, 3)
-        w = mat('#FFFDF6', .5, emit=.3); rbox(w, (0, .035, .0053), (.056, .05, .009), .003, 2); rbox(mat('#1D4D3A', .5, emit=.1), (0, -.045, .0053), (.056, .018, .009), .003, 2)
-        for j in range(3): rbox(mat('#E9D9B0', .6, emit=.2), (0, .0-.012*j, .0053), (.056-.014*(j == 2), .006, .009), .0028, 1)
-        B_.add(mat('terracotta', .7), [(-.014, .028, .0102), (.014, .028, .0102), (.0, .046, .0102)], [(0, 1, 2)], smooth=False); B_.add(mat('terracotta', .7), [(-.01, .016, .0102), (.01, .016, .0102), (.01, .028, .0102), (-.01, .028, .0102)], [(0, 1, 2, 3)], smooth=False)
+        for i in range(n): coin(-.27+k*.058+r.uniform(-.0012, .0012), .03+r.uniform(-.0012, .0012), .0015+i*.0029, go if (i*7+k) % 5 else go2)
+    with xf(.16, .1, 0, -16): model_house(.62)
+    for x, y, m in ((-.27, -.075, go), (-.222, -.1, go2), (-.305, -.02, go)): coin(x, y, .0015, m)
+    # phone on the table: the receipt of a day on its screen
+    with xf(.1, -.135, 0, 14):
+        rbox(mat('#20262E', .25, spec=.7), (0, 0, .0045), (.075, .155, .009), .0044, 4); z = [.0092]
+        def put_(c, x0, y0, x1, y1, e=0.): z[0] += .00005; B_.add(mat(c, .4, emit=e), [(x0, y0, z[0]), (x1, y0, z[0]), (x1, y1, z[0]), (x0, y1, z[0])], [(0, 1, 2, 3)], smooth=False)
+        put_('#F4EFE2', -.0335, -.073, .0335, .073, .3); put_('#1D4D3A', -.0335, .055, .0335, .073, .1); put_('#FFFDF6', -.028, -.06, .028, .048, .35); put_('#2F6B55', -.012, .022, .012, .044, .15)
+        for x0, y0, x1, y1 in ((-.0055, .031, -.001, .0285), (-.002, .0285, .0065, .038)): z[0] += .00005; B_.add(mat('#FFFDF6', .5, emit=.3), [(x0, y0, z[0]), (x0+.0022, y0-.0022, z[0]), (x1+.0011, y1-.0011, z[0]), (x1-.0011, y1+.0011, z[0])], [(0, 1, 2, 3)], smooth=False)
+        put_('#20262E', -.02, .006, .02, .0125)
+        for k, q in enumerate((.014, .02, .008, .017)): y = -.006-.011*k; put_('#B9B4A6', -.024, y, -.024+.019, y+.0035); put_('#55524A', .024-q, y, .024, y+.0035)
+        put_('yellow', -.024, -.057, .024, -.047, .2)
+    # note book and pen
+    with xf(-.095, -.15, 0, -9): box(mat('#2D7F79', .6), -.062, -.088, 0, .062, .088, .009, .003); box(w, -.059, -.086, .009, .061, .086, .0115, .001); [box(mat('#C9C2B2', .9), -.05, .068-k*.017, .0115, .052-(.03 if k % 3 == 2 else 0), .0695-k*.017, .0118, .0001) for k in range(9)]; rod(mat('#1D4D3A', .3, coat=.5), (.03, -.07, .016), (.055, .06, .016), .0045, 14); rod(go, (.0275, -.083, .016), (.03, -.07, .016), .0025, 10)
     # desk calendar with ticked days
-    with xf(-.27, .25, 0, 14):
-        M = Rx(-16); rbox(mat('#FFFDF6', .8), (0, 0, .085), (.21, .004, .17), .0015, 1, M=M); A = Matrix.Translation((0, 0, .085)) @ M
+    with xf(-.31, .27, 0, 12):
+        M = Rx(-16); rbox(w, (0, 0, .085), (.21, .004, .17), .0015, 1, M=M); A = Matrix.Translation((0, 0, .085)) @ M
         def cell(c, u, v, w, h, d=.0028): K.B.add(mat(c, .8), [tuple(A @ Vector(p)) for p in ((u-w/2, -d, v-h/2), (u+w/2, -d, v-h/2), (u+w/2, -d, v+h/2), (u-w/2, -d, v+h/2))], [(0, 1, 2, 3)], smooth=False)
-        cell('terracotta', 0, .066, .21, .036)
+        cell('terracotta', 0, .066, .21, .036); cell('#FBF5E8', 0, .066, .08, .012, .003)
         for i in range(7):
-            for j in range(5): k = i+j*7; cell('yellow' if k < 23 else '#EFE6D2', -.084+.028*i, .033-.024*j, .022, .018, .003)
+            for j in range(5):
+                k = i+j*7; u, v = -.084+.028*i, .033-.024*j; cell('yellow' if k < 23 else '#EFE6D2', u, v, .022, .018)
+                if k < 23:
+                    for p, q in (((-.005, .001), (-.0015, -.004)), ((-.0015, -.004), (.006, .005))): a, b = np.array(p), np.array(q); n = (b-a)[::-1]*(-1, 1); n = n/np.linalg.norm(n)*.0011; K.B.add(mat('#1D4D3A', .8), [tuple(A @ Vector((u+x, -.003, v+y))) for x, y in (a-n, b-n, b+n, a+n)], [(0, 1, 2, 3)], smooth=False)
         rbox(mat('wood', .5, var=.1), (0, .02, .008), (.23, .09, .016), .004, 2)
-    put('psv', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 12), .47, .32); put('vsv', lambda: vase('#2D7F79', .5), -.52, .42); put('artsv', lambda: art(.5, .62, 0), .05, 1.56, .42)
-    camera((-.03, -.62, .26), (-.01, .05, .06), lens=40, level=False, fstop=4, focus=.66)
-    sun(240, 34, 5., '#FFDDB0', 2.5); world_flat('#F3EEE4', '#FFEFD6', .6); area((-1., -.4, 1.0), (0, 0, 0), 1.2, 1., 12, '#FFF6E8'); R(-.12)
+    put('psv', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 12), .5, .42); put('cupv', lambda: cup_('#2D7F79'), -.47, .12)
+    camera((-.02, -.66, .34), (-.035, .05, .065), lens=34, level=False, fstop=11, focus=.7)
+    sun(240, 36, 4.6, '#FFE3BE', 2.5); world_flat('#F3EEE4', '#FFF3E0', .65); area((-1., -.4, 1.0), (0, 0, 0), 1.2, 1., 10, '#FFF6E8'); R(-.1)
 
 @scene
 def bathroom_view():
@@ -1043,12 +1075,12 @@ def bathroom_view():
         F.soap(1.75, -.16, .852, '#D9A12E'); F.brushes(1.86, -.14, .852, '#F3EDE0'); put('vb', lambda: vase('#F7F1E4', .55), 2.47, -.2, .852); F.toilet(2.98, roll=0)
         F.floor_tiles(3.3, -2.2, X, 0, (.1, .1), ('#BFD0C8', '#B4C7BE'), joint=.006, grout='#8FA39B', z=.012); box(mat('#EFE8DB', .4, spec=.45), 3.28, -2.2, 0, 3.33, 0, .05, .004); F.drain(3.9, -.9, .0125, .5); F.shower_set(3.95, br)
         F.glass_panel((3.3, -.02), (3.3, -1.5), .05, 2.1)
-        F.mat_(1.75, -1.15, 1.1, .6, '#F3EDE0', '#D9A12E'); F.slippers(2.3, -1.75, -28, '#B2402E')
+        F.mat_(1.75, -1.15, 1.1, .6, '#F3EDE0', '#D9A12E'); F.slippers(2.55, -1.35, -28, '#B2402E')
         # towel ladder against the wall
         with xf(.45, 0): [rod(wd, (x, -.44, 0), (x, -.03, 1.75), .02, 8) for x in (-.24, .24)]; [rod(wd, (-.24, -.44+.41*z/1.75, z), (.24, -.44+.41*z/1.75, z), .015, 8) for z in (.4, .75, 1.1, 1.45)]; F.towel(0, -.12, 1.45, .38, .5, '#D9A12E', '#F3EDE0'); F.towel(0, -.28, .75, .38, .42, '#F3EDE0', '#2D7F79')
     with xf(X, 0, 0, -90): F.tiles(-Y1, -.4, 0, 2.3, (.1, .2), tl, grout='#CFDCD4', seed=7)
-    put('ppb3', lambda: potplant(.17, .3, 'terracotta', 9, .85, .22, 12), .4, -.1); outside(-1.2); area((-.4, 1.1, 1.6), (2.2, 1.1, 1.2), 1.5, 1.4, 60, '#F6F4F2'); area((2.2, .2, Z-.04), (2.2, .2, 0), 3.6, 3.6, 42, '#FFF6EA'); area((2.2, .2, .03), (2.2, .2, 3), 3.4, 3.4, 16, '#FFF3E2')
-    camera((2.15, -2.1, 1.38), (2.2, 2.6, 1.38), lens=21, shift_y=-.05); inside_light(255, 32); R(.3, **IN)
+    put('ppb3', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .03, 1.55, .95); outside(-1.2); area((-.4, 1.1, 1.6), (2.2, 1.1, 1.2), 1.5, 1.4, 60, '#F6F4F2'); area((2.2, .2, Z-.04), (2.2, .2, 0), 3.6, 3.6, 42, '#FFF6EA'); area((2.2, .2, .03), (2.2, .2, 3), 3.4, 3.4, 16, '#FFF3E2')
+    camera((2.3, -1.45, 1.36), (2.12, 2.6, 1.36), lens=20, shift_y=-.05); inside_light(255, 32); R(.3, **IN)
 
 # ---------------------------------------------------------------- Kololo Courts: one model, a camera for each view
 def street_lamp(x, y, rot=0, h=6.5):
@@ -1418,16 +1450,16 @@ def executive_bedroom():
     town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
 @scene
 def penthouse_living():
-    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#2F6B55'})
+    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'back')}, {(L, 'left'): '#2F6B55'})
     with xf(0, 0, h.base):
         balcony(h, 'Roof terrace'); so = ('#F1EADC', (BRICK, GOLD, '#E9B99A', GOLD), 4)
         with h.facing(L) as (w, d):
-            put('rug', lambda: rug(4.2, 3.4, '#EFE3CA', '#2F6B55', GOLD, 'border'), .1, -1.95, .003); put('so', lambda: sofa(3.1, *so), .1, -.56); put('so2', lambda: sofa(1.75, '#F1EADC', (GOLD, BRICK), 2), 2.2, -1.9, 0, -90); put('ctl', lambda: ctable(.58, '#8A5A36', .34), .0, -1.95); put('ct2', lambda: ctable(.34, '#F3EADA', .46), .5, -2.4); F.bowl(.5, -2.4, .46, .14, .08, BRICK); put('bkl', two_books, -.15, -1.9, .34, 20); put('cupl', cup_, .22, -1.75, .34); put('arm', lambda: armchair(GOLD), -1.95, -2.1, 0, 68)
-            put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -2.15, -.6); put('fll', flamp, 2.1, -.42, 0, 0, .98); slat_wall(h, L, 'left', -3.2, -2.55); slat_wall(h, L, 'left', 2.55, 3.2)
-        pictures(h, L, 'left', (4, .1, 1.85, 1.5, 1.0))
-        with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), -.2, -1.35, 0, 160); plant('potw', 1.6, -.6, 1.1); plant('pot', -1.9, -.6, 1.1)
-        for q, z in ((-.5, 2.0), (.0, 1.8), (.5, 2.1)): pendant(8.9+q, 3.1+q*.5, z, '#C25A34', .2, h.h)
-    town_below(-19.); view(h, (12.4, 1.0), (7.2, 4.4), 20); starter_light(h, L, 150, 32, 64); R(.4, **IN)
+            put('rug', lambda: rug(3.9, 2.9, '#EFE3CA', '#2F6B55', GOLD, 'border'), .35, -2.0, .003, 0); put('so', lambda: sofa(3.1, *so), .3, -.56); put('ctl', lambda: ctable(.55, '#8A5A36', .34), .1, -1.9); put('ct2', lambda: ctable(.34, '#F3EADA', .46), .65, -2.3); F.bowl(.65, -2.3, .46, .14, .08, BRICK); put('bkl', two_books, -.05, -1.85, .34, 20); put('cupl', cup_, .32, -1.7, .34)
+            put('arm', lambda: armchair(GOLD), -.35, -3.35, 0, 160); put('arm2', lambda: armchair('#E9B99A'), .9, -3.35, 0, 198); put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -1.75, -.55); put('fll', flamp, 2.15, -.42, 0, 0, .98)
+        pictures(h, L, 'left', (4, .3, 1.85, 1.5, 1.0)); F.slippers(10.6, 1.0, 150, BRICK); put('dtk', lambda: dtable(1.6, .85), 14.3, 2.9, 0, 90); [put('chk', lambda: chair(TEAL), x, y, 0, q) for x, y, q in ((13.55, 2.5, 90), (13.55, 3.3, 90), (15.05, 2.5, -90), (15.05, 3.3, -90))]; pendant(14.3, 2.9, 1.7, '#E2A93A', .24, h.h)
+        with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), .9, -1.35, 0, 160); plant('potw', 2.6, -.6, 1.1); plant('pot', -1.2, -.6, 1.1)
+        for q, z in ((-.5, 2.0), (.0, 1.8), (.5, 2.1)): pendant(9.2+q, 3.1+q*.5, z, '#C25A34', .2, h.h)
+    town_below(-19.); h.eye(L, 'front', back=.5, right=-.5, look=.25, lens=20, z=1.42); starter_light(h, L, 150, 32, 64); R(.4, **IN)
 @scene
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
