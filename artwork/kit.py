@@ -453,12 +453,17 @@ def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, haz
         B.add(m, V, F)
         hm = [haze(mat(c, .9, key=('hh', c, i, STYLE)), 60, 520, hazecol, hz, .8) for c in ('#F0E4CB', '#E8C98F', '#D9B08C')]
         rm = haze(mat('#B4502E', .9, key=('hr', i, STYLE)), 60, 520, hazecol, hz, .8); tm = haze(mat('#3E6B35', .95, key=('ht', i, STYLE)), 60, 520, hazecol, hz, .8); tm2 = haze(mat('#5B8A3D', .95, key=('ht2', i, STYLE)), 60, 520, hazecol, hz, .8)
-        rng = np.random.RandomState(sd+5)
+        wm = haze(mat('#55606A', .5, key=('hw', i, STYLE)), 60, 520, hazecol, hz, .8); rng = np.random.RandomState(sd+5)
         for _ in range(420 if houses else 0):
             x = rng.uniform(-width*.4, width*.4); f = rng.uniform(.08, .97); z = hz_(x, f)-.5; y = dist+D*f; X = cx+x
             if rng.rand() < .42:
                 w, d, h = rng.uniform(5, 9), rng.uniform(5, 8), rng.choice([3, 3.2, 6]); c = hm[rng.randint(3)]
-                box(c, X-w/2, y-d/2, z-2, X+w/2, y+d/2, z+h, .02)
+                foot = hz_(x, max(0, f-d/2/D))-.5; w = max(w, (z+h-foot)*1.15)      # the slope uncovers more of the front: no house higher than wide
+                box(c, X-w/2, y-d/2, min(z-2, foot-.5), X+w/2, y+d/2, z+h, .02); top = z+h-.9
+                while top-1.7 > foot:
+                    for wx in (-.28, .22) if w < 9 else (-.34, -.06, .22): q = X+wx*w; B.add(wm, [(q-.5, y-d/2-.05, top-1.2), (q+.5, y-d/2-.05, top-1.2), (q+.5, y-d/2-.05, top), (q-.5, y-d/2-.05, top)], [(0, 1, 2, 3)], smooth=False)
+                    for e in (-1, 1): q = X+e*(w/2+.05); B.add(wm, [(q, y-.5, top-1.2), (q, y+.5, top-1.2), (q, y+.5, top), (q, y-.5, top)], [(0, 1, 2, 3)], smooth=False)
+                    top -= 3.
                 if lights:
                     for wx in (-.28, .22):
                         if lr.rand() < .65: q = X+wx*w; B.add(em, [(q-.5, y-d/2-.08, z+h-2.1), (q+.5, y-d/2-.08, z+h-2.1), (q+.5, y-d/2-.08, z+h-.9), (q-.5, y-d/2-.08, z+h-.9)], [(0, 1, 2, 3)], smooth=False)
@@ -723,15 +728,36 @@ def console(w=1.8, c='wood', h=.5, d=.4):
     for i in range(3): x0 = -w/2+.03+i*(w-.06)/3; box(mat('#F4ECDD' if i == 1 else c, .5, var=.15), x0+.01, -d/2-.018, .17, x0+(w-.06)/3-.01, -d/2, h-.03, .006)
     for x in (-w/2+.1, w/2-.1):
         for y in (-d/2+.07, d/2-.07): cyl(mat('ink', .4), x, y, 0, .15, .014)
-def bed(w=1.7, c='#F6EFE2', th='yellow', head='wood'):
-    L = 2.05; rbox(mat(head, .5, var=.1), (0, 0, .18), (w+.1, L+.06, .2), .03, 3); rbox(fab('#FBF7EE'), (0, 0, .38), (w, L, .24), .08, 5)
+def bed(w=1.7, c='#F6EFE2', th='yellow', head='wood', cushion='terracotta', board='plain', bc=None):
+    """board: plain, slats, soft (upholstered in bc), arch (woven) or low; cushion: one colour or several"""
+    L = 2.05; wd = mat(head, .5, var=.1); rbox(wd, (0, 0, .18), (w+.1, L+.06, .2), .03, 3); rbox(fab('#FBF7EE'), (0, 0, .38), (w, L, .24), .08, 5); y = L/2+.05
     rbox(fab(c), (0, -.28, .44), (w+.06, L*.72, .2), .07, 5); rbox(fab(th), (0, -.6, .452), (w+.1, .62, .2), .07, 5)
-    rbox(mat(head, .5, var=.1), (0, L/2+.05, .52), (w+.16, .09, .95), .035, 4)
+    if board == 'slats':
+        for x in (-w/2-.03, w/2+.03): rbox(wd, (x, y, .58), (.07, .07, 1.16), .015, 3)
+        for k in range(6): rbox(wd, (0, y, .46+k*.125), (w, .03, .085), .012, 3)
+    elif board == 'soft':
+        n = max(4, round(w/.26)); e = (w+.16)/n; [rbox(fab(bc or th), (-w/2-.08+e*(k+.5), y, .62), (e-.008, .13, 1.12), .055, 5, sub=6, puff=.03) for k in range(n)]
+    elif board == 'arch':
+        P = [(x, y, z) for x, z in [(-w/2-.06, 0.), (-w/2-.06, .7)]+[((w/2+.06)*math.cos(t), .72+.52*math.sin(t)) for t in np.linspace(math.pi, 0, 25)[1:-1]]+[(w/2+.06, .7), (w/2+.06, 0.)]]
+        for p, q in zip(P[:-1], P[1:]): rod(wd, p, q, .028, 10)
+        for t in np.linspace(-.92, .92, max(9, round(w/.11))): x = t*(w/2+.06); rod(mat('#C79A5B', .8), (x, y, .4), (x, y, .72+.52*math.sqrt(1-t*t)), .011, 6)
+        for z in (.6, .85): rod(mat('#C79A5B', .8), (-w/2-.05, y-.012, z), (w/2+.05, y-.012, z), .012, 6)
+    elif board == 'low': rbox(wd, (0, y, .42), (w+.5, .08, .52), .03, 4)
+    else: rbox(wd, (0, y, .52), (w+.16, .09, .95), .035, 4)
     for x in (-w/4, w/4): rbox(fab('#FFFDF8'), (x, L/2-.3, .58), (w*.42, .42, .13), .06, 4, sub=8, puff=.04, M=Rx(18))
-    rbox(fab('terracotta'), (0, L/2-.56, .6), (w*.32, .3, .12), .05, 4, sub=8, puff=.04, M=Rx(28))
-def nightst(): rbox(mat('wood', .5, var=.1), (0, 0, .24), (.45, .4, .4), .02, 2); put_l(0, 0, .44)
-def put_l(x, y, z):
-    cyl(mat('terracotta', .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#FFE9C2', kind='emit', emit=2.2), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 28)
+    cs = (cushion,) if isinstance(cushion, str) else cushion
+    for k, cc in enumerate(cs): rbox(fab(cc), ((k-(len(cs)-1)/2)*w*.36, L/2-.56, .6), (w*.32 if len(cs) < 3 else w*.26, .3, .12), .05, 4, sub=8, puff=.04, M=Rx(28) @ Rz((-1)**k*4))
+def nightst(style='cube', c='terracotta', top='wood'):
+    """bedside table with its lamp; style: cube, round (a tall base under a drum) or stool (a globe on a foot)"""
+    if style == 'cube': rbox(mat(top, .5, var=.1), (0, 0, .24), (.45, .4, .4), .02, 2); put_l(0, 0, .44, c)
+    elif style == 'round':
+        cyl(mat(top, .45, .1, 6, .2, 5), 0, 0, .47, .5, .25, seg=48, bev=.01); [rod(mat('ink', .4), (.2*math.cos(a), .2*math.sin(a), 0), (.16*math.cos(a), .16*math.sin(a), .48), .012, 8) for a in (.5, 2.6, 4.7)]
+        lathe(mat(c, .4, spec=.5), [(0, .5), (.06, .5), (.085, .56), (.07, .66), (.03, .72), (.014, .76)], 0, 0, 0, 36); lathe(mat('#FFE9C2', kind='emit', emit=2.), [(.15, .76), (.15, .96), (.148, .96), (.148, .76)], 0, 0, 0, 40)
+    else:
+        m = mat(top, .5, var=.1); box(m, -.2, -.18, .4, .2, .18, .44, .012); [rod(m, (x*1.1, y*1.1, 0), (x, y, .4), .018, 8) for x in (-.15, .15) for y in (-.13, .13)]; box(mat('deep', .8), -.11, -.14, .44, .06, -.03, .465, .004); box(mat('yellow', .8), -.1, -.13, .465, .05, -.04, .485, .004)
+        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#FFE9C4', kind='emit', emit=2.6), [(0, .56), (.075, .6), (.1, .67), (.075, .74), (0, .77)], .06, .06, 0, 28)
+def put_l(x, y, z, c='terracotta'):
+    cyl(mat(c, .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#FFE9C2', kind='emit', emit=2.2), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 28)
 def wardrobe(w=1.8, h=1.3, c='#F1E7D5'):
     box(mat(c, .6), -w/2, -.3, 0, w/2, .3, h, .015); n = int(w/.6)
     for i in range(n): a = -w/2+i*w/n; box(mat(c, .6), a+.012, -.325, .06, a+w/n-.012, -.3, h-.03, .006); box(mat('#C9A24A', .3, metal=1.), a+w/n-.08, -.345, h*.45, a+w/n-.06, -.325, h*.65, .004)
@@ -755,8 +781,22 @@ def toilet(): w = mat('#FFFDF8', .15, spec=.6); rbox(w, (0, .26, .38), (.38, .18
 def basin(): box(mat('wood', .5, var=.1), -.45, -.24, .3, .45, .24, .78, .012); rbox(mat('#FFFDF8', .2, spec=.6), (0, 0, .83), (.5, .36, .12), .055, 4); rbox(mat('#D9E4E4', .2), (0, 0, .885), (.4, .26, .02), .009, 2); rod(mat('#C8CCCF', .2, metal=1.), (0, .2, .78), (0, .2, 1.0), .012)
 def shower(): box(mat('#D9E2DF', .5), -.5, -.5, 0, .5, .5, .05, .012); B.add(M_glass(), [(-.5, -.5, .05), (.5, -.5, .05), (.5, -.5, 1.35), (-.5, -.5, 1.35)], [(0, 1, 2, 3)], smooth=False); rod(mat('#C8CCCF', .2, metal=1.), (.0, .46, .3), (.0, .46, 1.35), .014); rod(mat('#C8CCCF', .2, metal=1.), (.0, .46, 1.33), (.0, .15, 1.33), .012)
 def rug(w, d, c='#F3E7CF', c2='yellow', c3='terracotta', stripes=True):
+    """stripes: True two at each end, 'border' a frame, 'diamonds' a row of them, 'round' a disc with rings, False plain"""
+    if stripes == 'round':
+        for k, (q, cc) in enumerate(((1., c), (.86, c2), (.8, c), (.36, c3), (.3, c))): lathe(fab(cc), [(0, .012+.0015*k), (w/2*q, .012+.0015*k), (w/2*q+.008, 0)], seg=72)
+        return
     rbox(fab(c), (0, 0, .008), (w, d, .016), .007, 2)
-    if stripes:
+    flat = lambda cc, P, z=.0168: B.add(fab(cc), [(x, y, z) for x, y in P], [tuple(range(len(P)))], smooth=False)
+    if stripes == 'border':
+        for q, t, cc in ((.1, .1, c2), (.26, .035, c3)):
+            a, b = w/2-q, d/2-q
+            for x0, y0, x1, y1 in ((-a, -b, a, -b+t), (-a, b-t, a, b), (-a, -b+t, -a+t, b-t), (a-t, -b+t, a, b-t)): flat(cc, ((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
+    elif stripes == 'diamonds':
+        n = max(3, round(w/.5)); e = (w-.3)/n
+        for k in range(n):
+            for j, r in ((-1, .7), (0, 1.), (1, .7)):
+                for m, cc, z in ((1., c2 if (k+j) % 2 else c3, .0168), (.45, c, .0174)): x, y, q = -w/2+.15+e*(k+.5), j*d*.29, m*r; flat(cc, ((x-e*.42*q, y), (x, y-d*.15*q), (x+e*.42*q, y), (x, y+d*.15*q)), z)
+    elif stripes:
         for s in (-1, 1): rbox(fab(c2), (s*(w/2-.22), 0, .0095), (.12, d-.02, .016), .004, 1); rbox(fab(c3), (s*(w/2-.4), 0, .0095), (.05, d-.02, .016), .004, 1)
 def art(w=.9, h=1.2, kind=0):
     """framed abstract picture (in XZ plane, facing -Y, centred)"""
@@ -768,6 +808,29 @@ def art(w=.9, h=1.2, kind=0):
         k[0] += 1; m = w*.42; X = np.linspace(-m, m, 50); Z = base+amp*np.sin(X/m*2.1+ph); lo = -h*.42; V = [(x, -.035-.0006*k[0], z) for x, z in zip(X, Z)]+[(x, -.035-.0006*k[0], lo) for x in X[::-1]]; B.add(mat(c, .9), V, [tuple(range(100))[::-1]], smooth=False)
     if kind == 0: disc('yellow', .08*w, .12*h, .24*w); hillp('#E58B4A', -.02*h, .05*h, .3); hillp('terracotta', -.12*h, .05*h, 2.); hillp('deep', -.25*h, .04*h, 4.)
     if kind == 1: disc('terracotta', 0, .05*h, .3*w, True); disc('yellow', 0, .05*h, .2*w, True); disc('deep', 0, -.16*h, .3*w, True); disc('#F0B68A', 0, -.16*h, .18*w, True)
+    def poly(c, P): k[0] += 1; B.add(mat(c, .9), [(x*w, -.035-.0006*k[0], z*h) for x, z in P], [tuple(range(len(P)))], smooth=False)
+    def line(c, p, q, t=.012): a, b = np.array(p)*(w, h), np.array(q)*(w, h); n = (b-a)[::-1]*(-1, 1); n = n/np.linalg.norm(n)*t*min(w, h); poly(c, [(x/w, z/h) for x, z in (a-n, b-n, b+n, a+n)])
+    if kind == 3:       # cloth of triangles
+        for r in range(6):
+            for q in range(5):
+                x, z = -.4+.16*q, .3-.13*r; poly(('terracotta', 'deep', 'yellow', 'teal')[(q*2+r*3) % 4], ((x, z), (x+.16, z), (x+(.16 if (q+r) % 2 else 0), z+.13)))
+    if kind == 4:       # a canoe on the lake
+        poly('#F2CDA2', ((-.42, .02), (.42, .02), (.42, .42), (-.42, .42))); disc('yellow', .16*w, .1*h, .16*w, True); poly('teal', ((-.42, -.42), (.42, -.42), (.42, .02), (-.42, .02))); poly('#3C938C', ((-.42, -.2), (.1, -.2), (.42, -.12), (.42, -.04), (-.42, -.1)))
+        poly('deep', ((-.42, .02), (-.42, .12), (-.2, .08), (.0, .02))); poly('wood2', ((-.3, -.12), (-.22, -.19), (.1, -.19), (.2, -.11))); poly('#FBF5E8', ((-.08, -.1), (-.08, .24), (.12, -.08)))
+    if kind == 5:       # a leaf
+        poly('#E9B99A', ((-.42, -.42), (.42, -.42), (.42, .42), (-.42, .42))); t = np.linspace(0, 1, 24); L = [(-.2+.42*q+.2*math.sin(q*math.pi), -.34+.7*q) for q in t]+[(-.2+.42*q-.14*math.sin(q*math.pi), -.34+.7*q) for q in t[::-1]]; poly('deep', L[1:-1]); line('#8DB04A', (-.2, -.38), (.2, .33), .01)
+        for q in (.2, .35, .5, .65, .8): x, z = -.2+.42*q, -.34+.7*q; line('#8DB04A', (x, z-.02), (x+.17*math.sin(q*math.pi), z+.06), .006); line('#8DB04A', (x, z-.02), (x-.1*math.sin(q*math.pi), z+.08), .006)
+    if kind == 6:       # a child's drawing
+        line('#3F7A35', (-.4, -.27), (.4, -.24), .016); line('#3F7A35', (-.36, -.31), (.38, -.29), .014)
+        for p, q in (((-.2, -.25), (-.19, .03)), ((-.19, .03), (.16, .02)), ((.16, .02), (.17, -.24))): line('terracotta', p, q)
+        poly('#E0703F', ((-.26, .02), (.22, .02), (-.01, .24))); poly('#3F7FA6', ((-.04, -.25), (.05, -.25), (.05, -.08), (-.04, -.08)))
+        for x in (-.14, .1): poly('yellow', ((x-.035, -.1), (x+.035, -.1), (x+.035, -.02), (x-.035, -.02)))
+        disc('yellow', .29*w, .31*h, .075*w)
+        for a in np.linspace(0, 6.28, 9)[:-1]: line('yellow', (.29+.1*math.cos(a), .31+.1*math.sin(a)*w/h), (.29+.15*math.cos(a), .31+.15*math.sin(a)*w/h), .008)
+        for x, c, b in ((-.33, '#C9286E', .1), (.29, '#2F6B3F', .08)): line(c, (x, -.26), (x, -.26+b), .014); disc(c, x*w, (-.22+b)*h, .045*w); line(c, (x-.06, -.2), (x+.06, -.2), .01)
+    if kind == 7:       # arcs
+        for r, c in ((.4, 'teal'), (.31, '#E9B99A'), (.22, 'deep'), (.13, 'yellow')): disc(c, -.1*w, -.3*h, r*w*1.2, True)
+        disc('terracotta', .2*w, .27*h, .11*w)
     if kind == 2: hillp('#9CC0B4', .25*h, .03*h, 0); hillp('teal', .1*h, .05*h, 1.5); hillp('yellow', -.08*h, .05*h, 3.); hillp('terracotta', -.25*h, .03*h, 5.)
 def books(n=7, seed=1):
     r = np.random.RandomState(seed); x = 0

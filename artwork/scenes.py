@@ -29,7 +29,16 @@ def backdrop(n=70, seed=8, x0=-70, x1=130, y0=22, y1=92):
         x, y = rr.uniform(x0, x1), rr.uniform(y0, y1); k = rr.randint(8)
         if k < 5: plant(('broad', 'mango', 'jac', 'term', 'broad2', 'mango2')[rr.randint(6)], x, y, rr.uniform(1.2, 2.0), -.1)
         else:
-            w2, d2, h2 = rr.uniform(4, 6), rr.uniform(3.5, 5), rr.choice([3., 3., 6.]); box(plaster(('#F3E6CC', '#EBCB94', '#E8D7C0')[rr.randint(3)]), x-w2, y-d2, -.1, x+w2, y+d2, h2, .02); hip_roof(x-w2, y-d2, x+w2, y+d2, h2+.1, 24, .7)
+            w2, d2, h2 = rr.uniform(4, 6), rr.uniform(3.5, 5), rr.choice([3., 3., 6.]); box(plaster(('#F3E6CC', '#EBCB94', '#E8D7C0')[rr.randint(3)]), x-w2, y-d2, -.1, x+w2, y+d2, h2, .02); hip_roof(x-w2, y-d2, x+w2, y+d2, h2+.1, 24, .7); neighbour_windows(x-w2, y-d2, x+w2, y+d2, h2)
+def neighbour_windows(x0, y0, x1, y1, h):
+    """framed panes on the four sides of a house in the distance, a row for each floor"""
+    fr, gl = mat('#FBF6EA', .7), mat('#46525C', .12, spec=.7)
+    for top in np.arange(h-.65, .9, -3.):
+        for along, lo, hi, at, out in (('x', x0, x1, y0, -1), ('x', x0, x1, y1, 1), ('y', y0, y1, x0, -1), ('y', y0, y1, x1, 1)):
+            n = max(2, round((hi-lo)/3.2))
+            for k in range(n):
+                c = lo+(hi-lo)*(k+.5)/n
+                for m, e, d in ((fr, .12, .03), (gl, 0, .05)): P = [(c-.6-e, top-1.2-e), (c+.6+e, top-1.2-e), (c+.6+e, top+e), (c-.6-e, top+e)]; K.B.add(m, [(p, at+out*d, z) if along == 'x' else (at+out*d, p, z) for p, z in P], [(0, 1, 2, 3)], smooth=False)
 
 def home():
     pav = M_paver('#DEC7A2'); earth = mat('#A5552F', .95, .7, 30, .22, 1.2)
@@ -316,8 +325,7 @@ def planter(x0, y0, x1, y1, kinds=('cane', 'fern', 'mag'), h=.5, c='#D8C7AA', s=
     box(mat(c, .8, .1), x0, y0, 0, x1, y1, h, .02); box(mat('#4A3426', 1), x0+.05, y0+.05, h-.02, x1-.05, y1-.05, h+.004, .002); r = np.random.RandomState(seed); L = max(x1-x0, y1-y0); n = max(1, int(L/.55)); hor = x1-x0 > y1-y0
     for k in range(n): t = (k+.5)/n; plant(kinds[r.randint(len(kinds))], x0+(x1-x0)*(t if hor else .5), y0+(y1-y0)*(.5 if hor else t), s*r.uniform(.75, 1.1), h-.04)
 
-@scene
-def terrace_dusk():
+def terrace_evening():
     K.LAMPLIGHT[0] = True; terrace_set()
     put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, cush=('terracotta', 'yellow')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, cush=('yellow',)), -.55, 4.4, 0, 90)
     put('ctt', lambda: ctable(.55, 'wood', .34), 1.55, 4.1); lantern(1.45, 4.15, .34, .8); lantern(-.6, 6.3, 0, 1.3); lantern(3.6, 6.2, 0, 1.2); lantern(4.6, 2.3, 0, 1.3); lantern(-2.3, 5.2, 0, 1.3)
@@ -328,8 +336,12 @@ def terrace_dusk():
     plane(mat('#46683A', .95, kind='ground', col2='#6B7F45', vscale=.05), -400, 10, 400, 420, -19)
     with xf(0, 0, -19):
         hills(((70, 15, 1), (150, 40, 2), (280, 88, 3)), hazecol='#D9A595', hz=.5, lights=7.); backdrop(26, 12, -70, 80, 26, 75)
-    camera((-1.75, -1.3, 1.6), (.75, 9, 1.6), lens=25, shift_y=.02, fstop=5.6, focus=6.5)
-    dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
+@scene
+def terrace_dusk():
+    terrace_evening(); camera((-1.75, -1.3, 1.6), (.75, 9, 1.6), lens=25, shift_y=.02, fstop=5.6, focus=6.5); dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
+@scene
+def terrace_portrait():
+    terrace_evening(); camera((-.6, -1.9, 1.6), (1.5, 9, 1.6), lens=30, shift_y=.06, fstop=8, focus=6.5); dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
 
 # ---------------------------------------------------------------- interiors
 def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil='#FDFAF4', t=.22, **k):
@@ -405,20 +417,20 @@ def balcony_view():
     B_ = K.B; wh = plaster('#F7EEDD'); deck = mat('#B0804F', .5, .25, kind='planks')
     B_.add(deck, [(-3.2, -1.5, 0), (3.2, -1.5, 0), (3.2, 2.4, 0), (-3.2, 2.4, 0)], [(0, 1, 2, 3)], smooth=False); box(wh, -3.4, -1.5, -.35, 3.4, 2.55, -.01, .01)
     box(mat('#FBF3E4', .8), -3.5, -2.5, 2.85, 3.5, 2.6, 3.2, .02); box(mat('yellow', .72, .1, 90, .04, .8, .25), -3.6, -2, -.3, -3.2, 2.5, 2.85, .01); box(wh, 3.2, -2, -.3, 3.6, 2.5, 2.85, .01)
-    railing(-3.18, 3.18, 2.32, 0, 'glass', 1.0, 1.6)
-    put('rgv', lambda: rug(3.0, 1.9, '#F0E3C8'), .1, .75); put('av1', lambda: armchair('#2F6B55'), -1.05, .95, 0, 150); put('av2', lambda: armchair('#E0A12E'), 1.25, 1.0, 0, -150); put('ctv', lambda: ctable(.36, 'wood', .45), .1, 1.35)
+    railing(-3.18, 3.18, 2.32, 0, 'bars', 1.0, 1.6); [box(mat('#B98A5A', .55, .15, 9, .12, 2), -3.2, -1.5+k*.2, 2.83, 3.2, -1.312+k*.2, 2.852, .004) for k in range(20)]
+    put('rgv', lambda: rug(3.0, 1.9, '#F0E3C8', 'terracotta', '#2F6B55', 'border'), .1, .75); F.slippers(-.2, .35, 25, '#2D7F79'); put('av1', lambda: armchair('#2F6B55'), -1.05, .95, 0, 150); put('av2', lambda: armchair('#E0A12E'), 1.25, 1.0, 0, -150); put('ctv', lambda: ctable(.36, 'wood', .45), .1, 1.35)
     put('cupv', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .0, 1.25, .45); put('cupv2', lambda: lathe(mat('#FFF6E6', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .25, 1.42, .45); put('bkv', lambda: (box(mat('deep', .8), -.13, -.1, 0, .13, .1, .03, .004), box(mat('yellow', .8), -.11, -.09, .03, .12, .08, .055, .004)), .05, 1.55, .45, 20)
     plant('pot', -2.75, 1.85, 1.15); plant('potw', 2.72, 1.8, 1.2); plant('poty', -2.8, .7, .95); plant('cane', 2.8, .6, .8, .34); cyl(mat('#F4ECDD', .6), 2.8, .6, 0, .4, .2, .26, 28)
     with xf(0, 1.95): 
         for a, b in ((-2.3, -.9), (.95, 2.2)):
             with xf(a, -.14, 0): planter(0, .0, b-a, .26, ('mag', 'yel', 'red', 'wht'), .3, 'terracotta', .36, 3)
     pendant(.1, .9, 2.3, '#E7C68C', .28, 2.85, 5)
-    plane(mat('#4F7A34', .95, kind='ground', col2='#86984C', vscale=.05), -400, 4, 400, 420, -13.2)
+    plane(M_lawn(), -400, 4, 400, 420, -13.2)
     with xf(0, 0, -13):
-        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(46, 21, -60, 60, 24, 72)
-        plant('palm', -8, 13, 2.1); plant('jac', 15, 22, 2.2); plant('palm', 12.5, 14, 1.8); plant('mango', -14, 17, 2.4)
+        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(80, 5, -60, 60, 22, 72)
+        for x, y, q, k in ((-8, 13, 2.1, 'palm'), (16, 20, 1.7, 'jac'), (9, 15, 1.8, 'palm'), (-14, 16, 2.2, 'mango'), (-3, 17, 1.9, 'broad'), (4, 19, 1.9, 'mango2'), (11, 22, 1.9, 'broad2')): plant(k, x, y, q)
     camera((-.35, -2.1, 1.55), (.05, 3, 1.55), lens=24, shift_y=-.05, fstop=6, focus=3.4)
-    area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .8), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
+    area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .03), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
 
 # ---------------------------------------------------------------- apartment types
 @scene
@@ -866,12 +878,12 @@ def key(m):
     for k, (x, h) in enumerate(((.028, .004), (.034, .0065), (.040, .0035), (.046, .006), (.052, .0045))): rbox(m, (x, -.0032-h/2, 0), (.0045, h, .0026), .0006, 1)
 @scene
 def keys():
-    tb = mat('#B98150', .38, .2, kind='planks', spec=.45); B_ = K.B
+    tb = mat('#C49A6C', .4, .2, kind='planks', spec=.45); B_ = K.B
     with xf(0, 0, 0, 0): B_.add(tb, [(-1.6, -1.0, 0), (1.6, -1.0, 0), (1.6, .75, 0), (-1.6, .75, 0)], [(0, 1, 2, 3)], smooth=False)
     box(mat('#8F5F38', .5), -1.6, .74, -.06, 1.6, .76, -.001, .004)
-    with xf(.19, .25, 0, -22): model_house(.82)
+    with xf(.21, .34, 0, -22): model_house(.62)
     br = mat('#D9A93F', .22, metal=1.); st = mat('#C4C8CB', .2, metal=1.)
-    KX = Matrix.Translation((.125, .065, 0)); K.B.T = KX
+    KX = Matrix.Translation((.235, .215, 0)) @ Matrix.Diagonal((1.5, 1.5, 1.5, 1)); K.B.T = KX
     torus(st, .019, .0016, Matrix.Translation((-.17, -.16, .0045)) @ Matrix.Rotation(math.radians(6), 4, 'X'))
     for a, m, z in ((-62, br, .0045), (-18, st, .0085)):
         with xf(-.17+.021*math.cos(math.radians(a)), -.16+.021*math.sin(math.radians(a)), z, a): key(m)
@@ -886,16 +898,22 @@ def keys():
         for k in range(7): box(mat('#CFC7B6', .9), -.11, .12-k*.04, 0, .11-(.05 if k % 3 == 2 else 0), .124-k*.04, .0006, .0002)
         box(mat('yellow', .8), -.11, .155, 0, -.03, .175, .0006, .0002)
     rod(mat('#1D4D3A', .3, coat=.5), (-.26, .06, .009), (-.16, .2, .009), .0055, 14); rod(br, (-.265, .053, .009), (-.26, .06, .009), .003, 10)
-    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], -.62, .52, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], -.62, .52, 0, 32)
+    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], .28, .0, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], .28, .0, 0, 32); F.tube(mat('terracotta', .4, coat=.3), [(.319, .0, .07), (.345, .0, .066), (.343, .0, .03), (.318, .0, .026)], .006, 8)
     put('pk', lambda: potplant(.09, .15, 'white', 15, .46, .13, 13), .62, .55); put('vk', lambda: vase('#2D7F79', .75), .92, .42)
     # blurred room behind
     w = mat('#FFC23C', .85); B_.add(w, [(-4, 2.6, -1), (4, 2.6, -1), (4, 2.6, 3), (-4, 2.6, 3)], [(0, 1, 2, 3)], smooth=False); put('artk', lambda: art(.9, 1.1, 0), .55, 2.58, .75); put('ppk9', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), -1.5, 2.1, -.45); rbox(fab('#EFE6D4'), (.9, 2.2, -.2), (1.8, .6, .7), .15, 4)
     lathe(mat('#FFE7BC', .9, kind='emit', emit=2.6), [(.24, .55), (.15, .87)], -.62, 2.2, 0, 40); rod(mat('ink', .5), (-.62, 2.2, -.8), (-.62, 2.2, .6), .015)
-    camera((-.04, -.60, .36), (.045, .04, .03), lens=37, level=False, fstop=3.2, focus=.60)
+    camera((-.02, -.50, .33), (.02, .06, .03), lens=37, level=False, fstop=9, focus=.58)
     sun(248, 30, 5.5, '#FFD9A6', 2.5); world_flat('#F3EEE4', '#FFE9C8', .55); area((-1.2, -.3, 1.1), (0, 0, 0), 1.2, 1., 14, '#FFF6E8'); R(-.1)
 
+def washing_line(x0, x1, y, seed=1, z=1.75):
+    """two posts, a rope and washing"""
+    r = np.random.RandomState(seed+50); wd = mat('#7A5B3E', .8); s_ = (x1-x0)
+    for x in (x0, x1): rod(wd, (x, y, -.1), (x, y, z+.1), .04, 8)
+    rod(mat('#E9E2D2', .8), (x0, y, z), (x1, y, z-.02), .012, 6); x = x0+.3
+    while x < x1-.8: w, l = r.uniform(.45, .95), r.uniform(.5, 1.15); K.B.add(fab(('#F7F1E4', '#E8B84A', '#3C7F9A', '#D9733A', '#F7F1E4', '#C2406A', '#8FB0A0')[r.randint(7)]), [(x, y, z-l), (x+w, y+.03, z-l), (x+w, y, z), (x, y, z)], [(0, 1, 2, 3)], smooth=False); x += w+r.uniform(.06, .25)
 def street_set():
-    G = mat('#6E9A45', .95, kind='ground', col2='#8DAF57', vscale=.25, var=.1); plane(G, -140, -140, 140, 140, -.02); rd = mat('#B9714A', .95, .5, 14, .15, .5); kb = mat('#E3D8C2', .85); pv = mat('#DCC9A6', .9, .3, kind='pavers')
+    G = M_lawn(); plane(G, -140, -140, 140, 140, -.02); rd = mat('#B9714A', .95, .5, 14, .15, .5); kb = mat('#E3D8C2', .85); pv = mat('#DCC9A6', .9, .3, kind='pavers')
     box(rd, -140, -3.4, -.1, 140, 3.4, .01, .002); box(rd, -3.2, 3.4, -.1, 3.2, 140, .012, .002)
     for s in (-1, 1): box(pv, -140, s*4.1-.65, -.1, 140, s*4.1+.65, .05, .01) if s < 0 else (box(pv, -140, 3.45, -.1, -3.3, 4.75, .05, .01), box(pv, 3.3, 3.45, -.1, 140, 4.75, .05, .01))
     for s in (-1, 1): box(pv, s*3.9-.6, 4.8, -.1, s*3.9+.6, 140, .05, .01)
@@ -912,16 +930,19 @@ def street_set():
                 xx = -9+q*.72
                 if not (3.6 < xx < 7.4 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
             for q in range(22): plant('hedge', -9.4, -7+q*.85, .7)
-            for kd, a, b, s in (('jac', -7.6, -4.6, .95), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
+            for kd, a, b, s in ((('jac', 'term', 'broad2', 'mango')[int(abs(x))%4], -7.6, -4.6, .85), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
                 if r.rand() < .72: plant(kd, a+r.uniform(-.6, .6), b+r.uniform(-.6, .6), s*r.uniform(.85, 1.1))
             for q in range(9): plant(('mag', 'yel', 'red', 'wht')[r.randint(4)], r.uniform(-6, -.5), -3.1+r.uniform(-.3, .3), .8)
+            if r.rand() < .6: washing_line(-6.6, -.8, 6.6 if k % 2 else -5.6, k)
+            if r.rand() < .4: put('kbl', lambda: boda('#B2402E'), 3.4, -5.6, .05, 70)
     for i, x in enumerate((-53, -33, -13.5, 13.5, 33, 53)): lot(x, 12.5, (0, 5, 2, 4, 1, 6)[i], 0); lot(x, -12.5, (6, 1, 7, 0, 5, 2)[i], 180)
     for i, y in enumerate((36.5, 56)): lot(-12.5, y, (3, 4)[i], 90); lot(12.5, y, (6, 2)[i], -90)
     for i, x in enumerate((-36, 36, -56, 56)): lot(x, 40, (1, 7, 0, 5)[i], 0)
     for i, x in enumerate((-44, -22, 0, 22, 44)): lot(x, -42, (4, 3, 6, 1, 0)[i], 0)
     for x in np.arange(-70, 71, 9.5):
-        if abs(x) > 5: plant('jac' if int(x) % 2 else 'broad', x, 5.6, .72)
-        plant('broad' if int(x) % 2 else 'jac', x+3, -5.6, .7)
+        if abs(x) > 5: plant(('jac', 'broad', 'term', 'broad2')[int(abs(x)) % 4], x, 5.6, .66)
+        plant(('broad', 'term', 'jac', 'broad2')[int(abs(x)) % 4], x+3, -5.6, .64)
+    for x, y, q in ((-3.5, 1.5, -78), (9, -1.5, 98), (-21, 1.4, -84), (-1.4, 14, 10), (23, 1.7, -90)): put('kbs', lambda: boda('#B2402E'), x, y, .01, q)
     for x, y, r, c in ((-8, -1.6, 90, 'yellow'), (16, 1.5, -90, '#E9E4DA'), (-30, 1.6, -90, 'terracotta'), (1.5, 24, 180, '#2D7F79'), (29, -1.6, 90, '#E9E4DA')): put('cs'+c, lambda: car(c), x, y, .01, r)
     rr = np.random.RandomState(3)
     for _ in range(60):
@@ -930,8 +951,8 @@ def street_set():
 @scene
 def street():
     street_set()
-    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=76)
-    sun(246, 38, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .7); R(-.15)
+    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=62)
+    sun(246, 34, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .8); R(-.1)
 
 @scene
 def office():
@@ -942,14 +963,16 @@ def office():
     box(mat('#24543F', .5), 3.2, 2.35, 0, 5.8, 2.55, 1.0, .015); box(mat('#24543F', .5), 5.6, 2.55, 0, 5.8, 3.3, .98, .015); slats(3.25, 5.75, 2.29, .1, .96, mat('wood', .5, var=.15), .05, .05, .05); box(M_wood(), 3.1, 2.25, 1.0, 5.9, 2.72, 1.045, .012); box(M_wood(), 3.3, 2.55, .72, 5.6, 3.25, .76, .01)
     put('ocs', lambda: (box(mat('ink', .2, spec=.6), -.3, -.02, .12, .3, .02, .5, .01), box(mat('ink', .3), -.1, -.08, 0, .1, .08, .02, .004), box(mat('ink', .3), -.02, -.01, .01, .02, .01, .2, .003)), 4.6, 2.95, .76, 12); put('och', lambda: chair('#E0A12E'), 4.4, 3.6, 0, 0); put('vo', lambda: vase('#F7F1E4', .8), 3.45, 2.48, 1.045); put('po', lambda: potplant(.1, .16, 'terracotta', 15, .42, .12, 11), 5.55, 2.48, 1.045)
     # model on a plinth
-    box(mat('#FBF6EA', .6), 1.1, 1.1, 0, 2.3, 2.1, .82, .012); box(M_wood(), 1.05, 1.05, .82, 2.35, 2.15, .86, .01)
+    box(mat('#24543F', .5), 1.15, 1.15, 0, 2.25, 2.05, .82, .006); slats(1.12, 2.26, 1.09, .04, .8, mat('wood', .5, var=.15), .05, .05, .05); box(M_wood(), 1.05, 1.03, .82, 2.35, 2.15, .86, .01)
+    with xf(2.3, 1.1, 0, 90): slats(0, .96, -.06, .04, .8, mat('wood', .5, var=.15), .05, .05, .05)
     with xf(1.7, 1.58, .86, 18): model_house(2.3)
     # visitors
     put('rgo', lambda: rug(2.8, 1.9, '#EFE1C6', '#2F6B55', 'yellow'), 4.5, .3); put('av1o', lambda: armchair('#2F6B55'), 3.2, .75, 0, 62); put('av2o', lambda: armchair('terracotta'), 5.95, .75, 0, -62); put('cto', lambda: ctable(.42, 'wood', .42), 4.6, .72)
     put('bro', lambda: [box(mat(c, .8), -.11+dx, -.15+dy, .003*i, .11+dx, .15+dy, .003*i+.0025, .001) for i, (c, dx, dy) in enumerate((('#FFFDF6', 0, 0), ('yellow', .03, .01), ('terracotta', -.16, .05)))], 4.6, .72, .421, 15)
-    for x, k, w, h in ((2.95, 2, .85, .62), (4.05, 0, .7, .9), (4.95, 1, .6, .8)): put(f'arto{k}', lambda: art(w, h, k), x, 4.57, 1.85)
+    for x, k, w, h in ((2.95, 4, .85, .62), (4.05, 5, .7, .9), (4.95, 7, .6, .8)): put(f'arto{k}', lambda: art(w, h, k), x, 4.57, 1.85)
     for z in (.5, 1.0, 1.5, 2.0): box(M_wood(), 5.75, 4.25, z, 6.85, 4.57, z+.035, .004)
-    for x in (5.75, 6.82): box(mat('ink', .5), x, 4.25, 0, x+.03, 4.57, 2.4, .004)
+    for x in (5.75, 6.82): box(M_wood(), x, 4.25, 0, x+.03, 4.57, 2.4, .004)
+    box(mat('#F3D27A', .8), 5.78, 4.56, .0, 6.82, 4.572, 2.4, .002); point((6.3, 3.6, 2.5), 14, '#FFE9CC', .2)
     for i, (x, z) in enumerate(((5.85, .535), (6.3, 1.035), (5.9, 1.535), (6.35, 2.035))): put(f'bko{i}', lambda: books(8, i+1), x, 4.42, z)
     put('vo2', lambda: vase('terracotta', .9), 6.0, 4.42, 1.035); put('vo3', lambda: vase('teal', .8), 6.6, 4.42, 1.535); put('po2', lambda: potplant(.1, .18, 'white', 15, .42, .12, 11), 6.05, 4.42, 2.035)
     put('ppo', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .65, 3.95); put('ppo2', lambda: potplant(.22, .4, 'yellow', 9, 1.2, .28, 13), 6.55, 2.0)
@@ -957,14 +980,17 @@ def office():
     outside(-.1); fill(-2.6, ((2.1, 3.4), (-1.4, 1.8)), cx=3.5, pw=85, back=62); camera((3.6, -2.5, 1.45), (3.55, 4.6, 1.45), lens=25, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
 
 # ---------------------------------------------------------------- more angles and still lifes
+def estate_set():
+    street_set(); plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -160, 400, 420, -.08)
+    with xf(0, 6): hills(((112, 13, 1), (190, 34, 2), (310, 66, 3)), hazecol='#F6D9AE', hz=.95)
+    backdrop(150, 8, -110, 130, 68, 112); backdrop(40, 9, -120, -66, 10, 66); backdrop(40, 10, 66, 130, 10, 66)
 @scene
 def estate_golden():
     """the street of homes from a low flight, golden hour"""
-    street_set(); plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -160, 400, 420, -.08)
-    with xf(0, 6): hills(((112, 13, 1), (190, 34, 2), (310, 66, 3)), hazecol='#F6D9AE', hz=.95)
-    rr = np.random.RandomState(8)
-    for _ in range(70): plant(('broad', 'mango', 'jac')[rr.randint(3)], rr.uniform(-110, 130), rr.uniform(66, 108), rr.uniform(1.2, 1.9))
-    camera((-27, -31, 15), (3, 18, 5.2), lens=28, level=False); golden(232, 19, 6.2); R(-.12)
+    estate_set(); camera((-27, -31, 15), (3, 18, 5.2), lens=28, level=False); golden(232, 19, 6.2); R(-.12)
+@scene
+def estate_portrait():
+    estate_set(); camera((-22, -30, 16), (2, 14, 6.5), lens=31, level=False); golden(232, 19, 6.2); R(-.12)
 
 @scene
 def block_dusk():
@@ -975,71 +1001,86 @@ def block_dusk():
 
 @scene
 def front_door():
-    """close-up of a front door with plants, lamp and doormat"""
-    ya = mat('#FFBE2E', .8, .15, 90, .05, .8, .2); wh = mat('white', .55); tl = mat('#C9764A', .6, .4, kind='pavers', var=.12)
-    with xf(-4): wall(ya, 8, .15, 3.4, [(3.3, 4.5, .16, 2.45, 'd'), (5.6, 7.0, 1.05, 2.35, 'w')], .25, rng=np.random.RandomState(4), lit=1., depth=3)
-    box(mat('#FBF4E4', .8, .1), -4, -.05, .15, -.85, -.002, .95, .01); box(mat('#FBF4E4', .8, .1), .65, -.05, .15, 4, -.002, .95, .01)
-    box(tl, -4, -2.1, -.1, 4, -.001, .15, .02); box(mat('#D8C3A0', .85, .3, kind='pavers'), -6, -9, -.2, 6, -2.1, -.02, .01); box(mat('#C9B89A', .8), -1.3, -2.5, -.1, 1.1, -2.1, .06, .015)
-    box(mat('white', .7), -4, -2.3, 3.0, 4, .3, 3.2, .02)
-    for x in (-2.35, 2.35): box(mat('wood', .5, .2, 8, .2, 2), x-.1, -2.0, .15, x+.1, -1.8, 3.0, .012)
-    box(mat('#8A5A34', .95, .8, 200, .1), -.62, -.95, .15, .42, -.3, .175, .01); box(mat('#5E3B22', .95), -.52, -.87, .1752, .32, -.38, .178, .002)
-    wlamp(-1.25, -.0, 1.95, True); wlamp(1.05, -.0, 1.95, True); point((-1.25, -.35, 1.95), 9, r=.05); point((1.05, -.35, 1.95), 9, r=.05)
-    plant('pot', -1.35, -.55, 1.15, .15); plant('poty', 1.15, -.5, 1.15, .15); plant('potw', 1.75, -.75, .9, .15); plant('potd', -1.95, -.6, .85, .15)
-    for x in (-3.4, -2.8, 2.8, 3.5): plant(('mag', 'yel', 'red', 'wht')[int(x*3) % 4], x, -2.7, 1.0, -.1)
-    for x in (-3.6, 3.2): plant('cane', x, -1.3, .95, .15)
-    br = mat('#D9A93F', .22, metal=1.)                       # keys hang in the lock
-    camera((-.95, -5.2, 1.5), (.1, 0, 1.5), lens=33, shift_y=-.01, fstop=3.5, focus=5.0)
-    sun(236, 34, 4.6, '#FFD9A6', 1.2); world_sky(34, 236, .30, 1.0, 1.0, clouds=0); area((0, -5, 2.6), (0, 0, 1.2), 4, 2, 90, '#FFF1DC'); R(.12)
+    """a front door on a veranda, somebody at home: shoes on the mat, a broom, a helmet on the bench; garden and hills at the end of the veranda"""
+    ya = plaster('#F2B53A'); wh = plaster('#FBF4E4'); fr = mat('#FBF8F0', .6); wd = mat('wood', .5, .2, 8, .2, 2)
+    with xf(-4): wall(ya, 8, .15, 3.1, [(3.3, 4.4, .16, 2.4, 'd'), (5.5, 6.9, 1.05, 2.3, 'w')], .25, rng=np.random.RandomState(4), lit=1., depth=3)
+    for a, b in ((-4, -.83), (.53, 4)): box(wh, a, -.02, .15, b, -.001, .95, .004); box(fr, a, -.035, .95, b, -.001, 1.0, .006)
+    with xf(4, 0, 0, 90): wall(wh, 5, .15, 3.1, [], .25)
+    F.floor_tiles(-5, -2.4, 4.2, 0, (.4, .4), ('#BE7450', '#B86D49', '#C57D59'), joint=.008, grout='#D8C3A4', z=.152); box(mat('#B8694A', .9, .2, var=.1), -5, -2.45, -.1, 4.2, -.001, .148, .01); box(mat('#C9B89A', .8), -1.3, -2.9, -.1, 1.1, -2.45, .06, .015)
+    box(mat('#FDFAF4', .9), -6, -2.6, 2.98, 4.4, .1, 3.02, .004); box(mat('white', .7), -6, -2.75, 2.9, 4.5, -2.6, 3.15, .01); hip_roof(-6, -2.3, 4.1, 9, 3.16, 24, .5)
+    for x in (3.9,): box(wd, x-.09, -2.4, .15, x+.09, -2.22, 2.98, .012)
+    box(mat('#8A5A34', .95, .8, 200, .1), -.62, -.85, .153, .42, -.25, .172, .008); box(mat('#5E3B22', .95), -.52, -.78, .1722, .32, -.32, .174, .001)
+    wlamp(-1.2, -.0, 1.95, True); wlamp(.9, -.0, 1.95, True); point((-1.2, -.35, 1.95), 6, r=.05); point((.9, -.35, 1.95), 6, r=.05)
+    plant('potw', -1.55, -.45, .95, .153); cyl(mat('terracotta', .6), 1.1, -.42, .153, .5, .2, .26, 32); plant('red', 1.1, -.42, .62, .47); cyl(mat('#2D7F79', .6), 3.45, -.55, .153, .62, .22, .28, 32); plant('cane', 3.45, -.55, .8, .5)
+    # bench below the window with a helmet and a basket
+    box(wd, 1.65, -.55, .58, 2.85, -.12, .63, .01); [box(mat('wood2', .5), x, -.52, .153, x+.06, -.15, .58, .006) for x in (1.7, 2.74)]; lathe(mat('#B2402E', .25, coat=.5), [(.15, 0), (.16, .06), (.15, .14), (.11, .2), (.0, .235)], 2.0, -.33, .63, 40); rbox(mat(F.BLACK, .2, spec=.7), (1.985, -.47, .73), (.2, .06, .1), .028, 3); box(mat('#F3EDE0', .5), 1.985, -.49, .84, 2.015, -.17, .852, .004); F.basket_low(2.5, -.33, .63, .36, .28, .18)
+    with xf(0, 0, .165): F.slippers(-.2, -.6, 8, '#2D7F79'); F.slippers(.12, -.62, -10, '#B2402E')
+    with xf(.28, -.3, .165, 160): F.loft(mat('#3A2A20', .5), [F.oval(.05, .13, 0, p=2.6), F.oval(.052, .135, .03, p=2.6), F.oval(.045, .11, .07, 0, -.02, p=2.4), F.oval(.038, .05, .1, 0, -.06, p=2.2)])
+    rod(mat('#C79A5B', .6), (-2.05, -.12, .45), (-2.15, -.02, 1.6), .014, 8); F.loft(mat('#C9A24A', .9, .4, 40, .2), [F.oval(.05, .03, .45, -2.05, -.12, 24), F.oval(.12, .05, .17, -2.03, -.14, 24), F.oval(.13, .055, .155, -2.03, -.14, 24)])
+    # garden beyond the veranda
+    lawn(-30, -30, 60, 60); bed_strip(4.6, -2.6, 5.6, 3, ('mag', 'yel', 'red', 'sh'), 1., seed=4); plant('jac', 11.5, 6, 1.3); plant('ban', 7.4, 1.8, 1.2); plant('ban', 8.3, 3.2, 1.1); plant('mango', 16, 2, 1.5); plant('palm', 12, -.5, 1.2); grass(4.4, -8, 14, 6, 26, avoid=[(4.5, -2.7, 5.7, 3.1)]); yard_wall(((14, -20, 14.2, 20),)); backdrop(40, 9, 18, 70, -25, 45)
+    with xf(0, 0, 0, -70): hills(hazecol='#F0E2C8', hz=.9)
+    camera((-2.6, -3.9, 1.5), (1.15, .2, 1.42), lens=25, shift_y=-.01); sun(222, 33, 4.6, '#FFDDB0', 1.0); world_sky(33, 222, .32, 1.0, 1.0, clouds=.9, cloudcol='#FFF6E8', cloudstr=1.2, grad=('#F0E6D2', '#C9DCE2', '#8FB8D6', '#6E9CC8'), gstr=1.05, gpos=.5); area((-2.5, -6, 2.6), (0, 0, 1.2), 4, 2, 70, '#FFF1DC'); R(.05)
 
+def coin(x, y, z, m, s=1.55):
+    """a coin with a raised rim and an inner ring, 42 mm across at s=1.55"""
+    lathe(m, [(a*s, b*s) for a, b in [(0, .0009), (.0075, .0009), (.0079, .0012), (.0084, .0009), (.0116, .0009), (.0121, .0014), (.0132, .0014), (.0136, .001), (.0136, -.001), (.0132, -.0014), (0, -.0014)][::-1]], x, y, z*s, 56); box(m, x-.0035*s, y-.004*s, z*s, x+.0035*s, y+.002*s, z*s+.0013*s, .0003*s); K.B.add(m, [(x-.0048*s, y+.0018*s, z*s+.0013*s), (x+.0048*s, y+.0018*s, z*s+.0013*s), (x, y+.006*s, z*s+.0013*s)], [(0, 1, 2)], smooth=False)
 @scene
 def savings():
-    """stacks of coins growing towards a small house, a phone and a calendar on a desk"""
-    B_ = K.B; tb = mat('#F3E2BF', .5, .05, 60, .05, 2); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
-    B_.add(mat('#FFC23C', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
-    go = mat('#E3AE3A', .28, metal=1., var=.08, vscale=40.); go2 = mat('#C9CDD0', .25, metal=1.)
-    def coin(m, x, y, z): lathe(m, [(a*1.55, b*1.55) for a, b in [(0, .0006), (.0118, .0006), (.0122, .0012), (.013, .0014), (.0136, .0009), (.0136, -.0009), (.013, -.0014), (0, -.0014)][::-1]], x, y, z*1.55, 40)
+    """stacks of coins that grow towards a small house, a phone with receipts and a calendar with ticked days on a table"""
+    B_ = K.B; tb = mat('#CFA878', .45, .12, kind='planks', spec=.4); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
+    B_.add(mat('#F0E2C4', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
+    go, go2 = mat('#C98F2A', .34, metal=1.), mat('#B9BCBE', .3, metal=1.); w = mat('#FFFDF6', .6)
     for k, n in enumerate((2, 4, 7, 11, 16)):
-        for i in range(n): coin(go if (i*7+k) % 5 else go2, -.235+k*.062+r.uniform(-.0012, .0012), .02+r.uniform(-.0012, .0012), .0015+i*.0029)
-    with xf(.205, .1, 0, -20): model_house(.66)
-    for x, y in ((-.27, -.09), (-.222, -.11), (-.1, -.13), (-.02, -.085)): coin(go, x, y, .0015)
-    # phone lying on the desk
-    with xf(.125, -.12, 0, 24):
-        rbox(mat('#20262E', .25, spec=.7), (0, 0, .0045), (.075, .155, .009), .0044, 4); rbox(mat('yellow', .35, emit=.35), (0, 0, .0049), (.069, .147, .009), .004, 3)
-        w = mat('#FFFDF6', .5, emit=.3); rbox(w, (0, .035, .0053), (.056, .05, .009), .003, 2); rbox(mat('#1D4D3A', .5, emit=.1), (0, -.045, .0053), (.056, .018, .009), .003, 2)
-        for j in range(3): rbox(mat('#E9D9B0', .6, emit=.2), (0, .0-.012*j, .0053), (.056-.014*(j == 2), .006, .009), .0028, 1)
-        B_.add(mat('terracotta', .7), [(-.014, .028, .0102), (.014, .028, .0102), (.0, .046, .0102)], [(0, 1, 2)], smooth=False); B_.add(mat('terracotta', .7), [(-.01, .016, .0102), (.01, .016, .0102), (.01, .028, .0102), (-.01, .028, .0102)], [(0, 1, 2, 3)], smooth=False)
+        for i in range(n): coin(-.27+k*.058+r.uniform(-.0012, .0012), .03+r.uniform(-.0012, .0012), .0015+i*.0029, go if (i*7+k) % 5 else go2)
+    with xf(.16, .1, 0, -16): model_house(.62)
+    for x, y, m in ((-.27, -.075, go), (-.222, -.1, go2), (-.305, -.02, go)): coin(x, y, .0015, m)
+    # phone on the table: the receipt of a day on its screen
+    with xf(.1, -.135, 0, 14):
+        rbox(mat('#20262E', .25, spec=.7), (0, 0, .0045), (.075, .155, .009), .0044, 4); z = [.0092]
+        def put_(c, x0, y0, x1, y1, e=0.): z[0] += .00005; B_.add(mat(c, .4, emit=e), [(x0, y0, z[0]), (x1, y0, z[0]), (x1, y1, z[0]), (x0, y1, z[0])], [(0, 1, 2, 3)], smooth=False)
+        put_('#F4EFE2', -.0335, -.073, .0335, .073, .3); put_('#1D4D3A', -.0335, .055, .0335, .073, .1); put_('#FFFDF6', -.028, -.06, .028, .048, .35); put_('#2F6B55', -.012, .022, .012, .044, .15)
+        for x0, y0, x1, y1 in ((-.0055, .031, -.001, .0285), (-.002, .0285, .0065, .038)): z[0] += .00005; B_.add(mat('#FFFDF6', .5, emit=.3), [(x0, y0, z[0]), (x0+.0022, y0-.0022, z[0]), (x1+.0011, y1-.0011, z[0]), (x1-.0011, y1+.0011, z[0])], [(0, 1, 2, 3)], smooth=False)
+        put_('#20262E', -.02, .006, .02, .0125)
+        for k, q in enumerate((.014, .02, .008, .017)): y = -.006-.011*k; put_('#B9B4A6', -.024, y, -.024+.019, y+.0035); put_('#55524A', .024-q, y, .024, y+.0035)
+        put_('yellow', -.024, -.057, .024, -.047, .2)
+    # note book and pen
+    with xf(-.095, -.15, 0, -9): box(mat('#2D7F79', .6), -.062, -.088, 0, .062, .088, .009, .003); box(w, -.059, -.086, .009, .061, .086, .0115, .001); [box(mat('#C9C2B2', .9), -.05, .068-k*.017, .0115, .052-(.03 if k % 3 == 2 else 0), .0695-k*.017, .0118, .0001) for k in range(9)]; rod(mat('#1D4D3A', .3, coat=.5), (.03, -.07, .016), (.055, .06, .016), .0045, 14); rod(go, (.0275, -.083, .016), (.03, -.07, .016), .0025, 10)
     # desk calendar with ticked days
-    with xf(-.27, .25, 0, 14):
-        M = Rx(-16); rbox(mat('#FFFDF6', .8), (0, 0, .085), (.21, .004, .17), .0015, 1, M=M); A = Matrix.Translation((0, 0, .085)) @ M
+    with xf(-.31, .27, 0, 12):
+        M = Rx(-16); rbox(w, (0, 0, .085), (.21, .004, .17), .0015, 1, M=M); A = Matrix.Translation((0, 0, .085)) @ M
         def cell(c, u, v, w, h, d=.0028): K.B.add(mat(c, .8), [tuple(A @ Vector(p)) for p in ((u-w/2, -d, v-h/2), (u+w/2, -d, v-h/2), (u+w/2, -d, v+h/2), (u-w/2, -d, v+h/2))], [(0, 1, 2, 3)], smooth=False)
-        cell('terracotta', 0, .066, .21, .036)
+        cell('terracotta', 0, .066, .21, .036); cell('#FBF5E8', 0, .066, .08, .012, .003)
         for i in range(7):
-            for j in range(5): k = i+j*7; cell('yellow' if k < 23 else '#EFE6D2', -.084+.028*i, .033-.024*j, .022, .018, .003)
+            for j in range(5):
+                k = i+j*7; u, v = -.084+.028*i, .033-.024*j; cell('yellow' if k < 23 else '#EFE6D2', u, v, .022, .018)
+                if k < 23:
+                    for p, q in (((-.005, .001), (-.0015, -.004)), ((-.0015, -.004), (.006, .005))): a, b = np.array(p), np.array(q); n = (b-a)[::-1]*(-1, 1); n = n/np.linalg.norm(n)*.0011; K.B.add(mat('#1D4D3A', .8), [tuple(A @ Vector((u+x, -.003, v+y))) for x, y in (a-n, b-n, b+n, a+n)], [(0, 1, 2, 3)], smooth=False)
         rbox(mat('wood', .5, var=.1), (0, .02, .008), (.23, .09, .016), .004, 2)
-    put('psv', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 12), .47, .32); put('vsv', lambda: vase('#2D7F79', .5), -.52, .42); put('artsv', lambda: art(.5, .62, 0), .05, 1.56, .42)
-    camera((-.03, -.62, .26), (-.01, .05, .06), lens=40, level=False, fstop=4, focus=.66)
-    sun(240, 34, 5., '#FFDDB0', 2.5); world_flat('#F3EEE4', '#FFEFD6', .6); area((-1., -.4, 1.0), (0, 0, 0), 1.2, 1., 12, '#FFF6E8'); R(-.12)
+    put('psv', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 12), .5, .42); put('cupv', lambda: cup_('#2D7F79'), -.47, .12)
+    camera((-.02, -.66, .34), (-.035, .05, .065), lens=34, level=False, fstop=11, focus=.7)
+    sun(240, 36, 4.6, '#FFE3BE', 2.5); world_flat('#F3EEE4', '#FFF3E0', .65); area((-1., -.4, 1.0), (0, 0, 0), 1.2, 1., 10, '#FFF6E8'); R(-.1)
 
 @scene
 def bathroom_view():
-    shell(0, -2.2, 4.4, 2.6, 2.7, Wh=[(.2, 2.2, .9, 2.35, 'w')], floor='#C9A06E', m=plaster('#FAF3E6')); tl = ('#2D7F79', '#2A7670', '#348A83')
-    for i in range(29):
-        for j in range(11): rbox(mat(tl[(i*5+j*3) % 3], .25, spec=.6), (.08+i*.152, 2.592, .075+j*.152), (.147, .02, .147), .004, 1)
-    box(M_wood(), 0, 2.56, 1.72, 4.4, 2.6, 1.76, .006)
-    box(mat('wood', .5, .15, 9, .15, 2), 1.35, 2.05, .38, 3.05, 2.58, .82, .012)
-    for k in range(2): box(mat('wood', .5, .15, 9, .15, 2), 1.37+k*.85, 2.03, .41, 2.18+k*.85, 2.05, .79, .006); box(mat('#D8B25A', .3, metal=1.), 1.7+k*.85, 2.0, .7, 1.95+k*.85, 2.03, .715, .003)
-    box(mat('#F7F1E4', .25), 1.33, 2.02, .82, 3.07, 2.58, .86, .008)
-    for x in (1.8, 2.62): rbox(mat('#FFFDF8', .2, spec=.6), (x, 2.3, .92), (.46, .34, .12), .055, 4); rbox(mat('#D9E4E4', .2), (x, 2.3, .975), (.38, .26, .02), .009, 2); rod(mat('#D8B25A', .25, metal=1.), (x, 2.52, .86), (x, 2.52, 1.14), .014); rod(mat('#D8B25A', .25, metal=1.), (x, 2.52, 1.13), (x, 2.36, 1.12), .012)
-    for x in (1.8, 2.62): M = Matrix.Translation((x, 2.575, 1.62)) @ Matrix.Rotation(math.radians(90), 4, 'X'); torus(mat('wood', .5, var=.1), .312, .016, M, 72, 10); lathe(mat('#CFE0DE', .18, spec=.7), [(.3, 0), (.304, .004), (.304, .018), (.3, .022)], seg=64, M=M)
-    for x in (1.33, 2.21, 3.09): lathe(mat('#FFE3B0', kind='emit', emit=4.), [(0, -.08), (.06, -.06), (.075, 0), (.06, .06), (0, .08)], x, 2.48, 1.72+.1, 20); point((x, 2.3, 1.8), 4, r=.07)
-    put('tob', toilet, 3.85, 2.15); put('mtb', lambda: rug(1.5, .85, '#FFF3DC', 'yellow', 'terracotta'), 2.2, 1.15)
-    B_ = K.B; B_.add(M_glass(.15), [(3.3, .55, .02), (3.3, -1.6, .02), (3.3, -1.6, 2.1), (3.3, .55, 2.1)], [(0, 1, 2, 3)], smooth=False); box(M_frame(), 3.285, .53, 0, 3.315, .56, 2.12, .004); box(M_frame(), 3.285, -1.6, 2.09, 3.315, .56, 2.12, .004)
-    box(mat('#DCE4DF', .5, .3, kind='pavers'), 3.3, -2.2, .001, 4.4, .56, .02, .003); rod(mat('#D8B25A', .25, metal=1.), (4.3, -.4, .9), (4.3, -.4, 2.2), .014); rod(mat('#D8B25A', .25, metal=1.), (4.3, -.4, 2.19), (3.95, -.4, 2.19), .012); cyl(mat('#D8B25A', .25, metal=1.), 3.93, -.4, 2.15, 2.18, .12)
-    put('lad', lambda: [rod(mat('wood', .5), (x, 0, 0), (x, .34, 1.7), .022, 8) for x in (-.25, .25)]+[rod(mat('wood', .5), (-.25, .34*z/1.7, z), (.25, .34*z/1.7, z), .016, 8) for z in (.4, .75, 1.1, 1.45)], .72, 2.15)
-    for z, c in ((1.1, 'yellow'), (.55, '#FFFDF6')): rbox(fab(c), (.72, 2.15+.34*z/1.7-.01, z-.13), (.4, .06, .46), .024, 3)
-    put('ppb3', lambda: potplant(.2, .36, 'terracotta', 9, 1.05, .25, 12), .42, 1.4); put('vb', lambda: vase('#F7F1E4', .7), 2.2, 2.42, .86); put('jarb', lambda: cyl(mat('yellow', .4), 0, 0, 0, .14, .045, .04, 24), 3.0, 2.4, .86)
-    outside(-2.); area((-.4, 1.2, 1.6), (2.2, 1.2, 1.2), 2., 1.5, 60, '#F6F4F2'); area((2.2, -2.0, 1.9), (2.2, 2, 1.2), 3.5, 1.4, 38, '#FFF1DC'); area((2.2, .4, .9), (2.2, .4, 3), 3, 3, 18, '#FFF3E2')
-    camera((1.75, -2.0, 1.35), (2.15, 2.6, 1.35), lens=23, shift_y=-.03, fstop=5.6, focus=4.2); inside_light(255, 32); R(.3, **IN)
+    """two basins before teal tiles, a window on the left, a shower behind glass on the right"""
+    X, Y0, Y1, Z = 4.5, -2.2, 2.6, 2.7; tl = ('#2D7F79', '#2A7670', '#348A83'); white = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); wd = mat('wood', .5, .15, 9, .15, 2); br = F.BRASS
+    shell(0, Y0, X, Y1, Z, Wh=[(.35, 1.85, .95, 2.3, 'w')], floor='#C9A06E', m=plaster('#FAF3E6')); F.floor_tiles(0, Y0, X, Y1, (.45, .45), ('#D9CBB2', '#D2C3A8', '#DFD2BA'), grout='#B9AB96')
+    with xf(0, .35, 0, 90): box(mat('#FBF8F0', .5), 0, -.06, .92, 1.5, .06, .95, .004)
+    with xf(0, Y1):
+        F.tiles(0, 3.3, 0, 1.2, (.1, .2), tl, grout='#CFDCD4'); box(wd, 0, -.05, 1.2, 3.3, 0, 1.235, .004); F.tiles(3.3, X, 0, 2.3, (.1, .2), tl, grout='#CFDCD4', seed=4); box(wd, 3.285, -.022, 0, 3.3, 0, 2.3, .003)
+        F.vanity(.95, 2.55, 'wood', .38, .82, .48, '#F5EFE3', n=2, hm=F.metal(br))
+        for x in (1.35, 2.15): F.vessel(x, -.27, .852, .19, .11, br); F.mirror(x, 1.62, .58, .58, 'round', 'wood')
+        for x in (.92, 1.75, 2.58): F.globe(x, 1.62, br, 3.)
+        F.soap(1.75, -.16, .852, '#D9A12E'); F.brushes(1.86, -.14, .852, '#F3EDE0'); put('vb', lambda: vase('#F7F1E4', .55), 2.47, -.2, .852); F.toilet(2.98, roll=0)
+        F.floor_tiles(3.3, -2.2, X, 0, (.1, .1), ('#BFD0C8', '#B4C7BE'), joint=.006, grout='#8FA39B', z=.012); box(mat('#EFE8DB', .4, spec=.45), 3.28, -2.2, 0, 3.33, 0, .05, .004); F.drain(3.9, -.9, .0125, .5); F.shower_set(3.95, br)
+        F.glass_panel((3.3, -.02), (3.3, -1.5), .05, 2.1)
+        F.mat_(1.75, -1.15, 1.1, .6, '#F3EDE0', '#D9A12E'); F.slippers(2.55, -1.35, -28, '#B2402E')
+        # towel ladder against the wall
+        with xf(.45, 0): [rod(wd, (x, -.44, 0), (x, -.03, 1.75), .02, 8) for x in (-.24, .24)]; [rod(wd, (-.24, -.44+.41*z/1.75, z), (.24, -.44+.41*z/1.75, z), .015, 8) for z in (.4, .75, 1.1, 1.45)]; F.towel(0, -.12, 1.45, .38, .5, '#D9A12E', '#F3EDE0'); F.towel(0, -.28, .75, .38, .42, '#F3EDE0', '#2D7F79')
+    with xf(X, 0, 0, -90): F.tiles(-Y1, -.4, 0, 2.3, (.1, .2), tl, grout='#CFDCD4', seed=7)
+    put('ppb3', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .03, 1.55, .95); outside(-1.2); area((-.4, 1.1, 1.6), (2.2, 1.1, 1.2), 1.5, 1.4, 60, '#F6F4F2'); area((2.2, .2, Z-.04), (2.2, .2, 0), 3.6, 3.6, 42, '#FFF6EA'); area((2.2, .2, .03), (2.2, .2, 3), 3.4, 3.4, 16, '#FFF3E2')
+    camera((2.3, -1.45, 1.36), (2.12, 2.6, 1.36), lens=20, shift_y=-.05); inside_light(255, 32); R(.3, **IN)
 
 # ---------------------------------------------------------------- Kololo Courts: one model, a camera for each view
 def street_lamp(x, y, rot=0, h=6.5):
@@ -1110,11 +1151,11 @@ def fit_living(h, room, tv='back', so=(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 
     if tv:
         with h.facing(room, tv) as (w, d): put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', television, 0, -.24, .46)
 def bench_(c='terracotta'): rbox(fab(c), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015); [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]
-def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None, c='#F3ECDD', head='wood', rugc=None, at=0., bench=None, robed=(1.5, 2.1, '#E4D5BA'), rat=None, sides=(-1, 1), rugd=(2.3, 1.6), off=0.):
-    """bed against the wall of the plan, `at` metres to the right of its middle; robe: the side of the wardrobe, `rat` metres to the right of its middle; off: metres from the wall, for a bed below a window with curtains"""
+def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None, c='#F3ECDD', head='wood', rugc=None, at=0., bench=None, robed=(1.5, 2.1, '#E4D5BA'), rat=None, sides=(-1, 1), rugd=(2.3, 1.6), off=0., board={}, side=()):
+    """bed against the wall of the plan, `at` metres to the right of its middle; robe: the side of the wardrobe, `rat` metres to the right of its middle; off: metres from the wall, for a bed below a window with curtains; board: arguments of the bed's headboard and cushions; side: of the tables beside it"""
     with h.facing(room) as (w, d), xf(0, -off):
-        put('rgb'+room, lambda: rug(*rugd, *(rugc or ('#EADFC8', th, '#D9A12E'))), at, -1.6, .003); put('bd'+room, lambda: bed(wide, c, th, head), at, -1.14)
-        for s in sides: put('nst', nightst, at+s*(wide/2+.38), -.26)
+        put('rgb'+room, lambda: rug(*rugd, *(rugc or ('#EADFC8', th, '#D9A12E'))), at, -1.6, .003); put('bd'+room, lambda: bed(wide, c, th, head, **board), at, -1.14)
+        for s in sides: put('nst', lambda: nightst(*side), at+s*(wide/2+(.38 if board.get('board') != 'low' else .5)), -.26)
         if bench: put('bnb', lambda: bench_(bench), at, -2.5)
     if robe:
         with h.facing(room, robe) as (w, d): put('wr', lambda: wardrobe(*robed), w/2-.85 if rat is None else rat, -.31)
@@ -1254,7 +1295,8 @@ def starter_light(h, room, az=238, el=34, pw=38):
     if h.rooms[room]['kind'] == 'living':
         for n, r in h.indoors().items():
             if n in ('Hall', 'Kitchen', 'Kitchen and dining', 'Dining'): (a, b), (c, d) = r['x'], r['y']; point(((a+b)/2 if b-a < 6 else cx, (c+d)/2, h.base+2.3), 24, '#FFE9CC', .2)
-    area((cx, cy, h.base+.7), (cx, cy, 3), 2.4, 2.0, pw*.5, '#FFF4E4'); inside_light(az, el)
+    low = h.rooms[room]['kind'] == 'bathroom'      # near walls show the height of this lamp as a hard edge: in a bathroom it lies on the floor
+    area((cx, cy, h.base+(.03 if low else .7)), (cx, cy, 3), *(((x1-x0)*.8, (y1-y0)*.8) if low else (2.4, 2.0)), pw*(.4 if low else .5), '#FFF4E4'); inside_light(az, el)
 
 @scene
 def garden_villa():
@@ -1386,7 +1428,8 @@ def family_living():
 def family_bedroom():
     L = 'Bedroom 1'; h = indoors('family-comfort', {(L, 'left'), (L, 'back')}, {(L, 'right'): '#5E8A74'})
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, GOLD, 1.55, None, rugc=('#EFE5D2', GREEN, GOLD), bench=ORANGE, sides=(-1, 1)); pictures(h, L, 'right', (0, -.3, 1.72, .56, .7), (2, .42, 1.72, .56, .7))
+        fit_bedroom(h, L, GOLD, 1.55, None, rugc=('#EFE5D2', GREEN, GOLD, 'diamonds'), sides=(-1, 1), board=dict(cushion=(ORANGE, CREAM), board='arch'), side=('stool', GOLD)); pictures(h, L, 'right', (7, -.3, 1.78, .5, .62), (6, .42, 1.78, .62, .5))
+        with h.facing(L) as (w, d): put('tch', lambda: (rbox(mat('#A4703F', .5, .15, 9, .15, 2), (0, 0, .2), (1.1, .42, .4), .02, 3), rbox(mat('#8A5A36', .5, .15, 9, .15, 2), (0, 0, .42), (1.16, .46, .05), .015, 3), [box(mat('#C9A24A', .3, metal=1.), x-.03, -.225, .3, x+.03, -.21, .36, .004) for x in (-.3, .3)], rbox(fab('#F3EDE0'), (-.2, 0, .475), (.5, .36, .06), .025, 3)), 0, -2.45); F.slippers(1.25, -1.75, 30, BRICK)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.2, .34, '#E9E0CF', 3, 1.05, .27, 13), -w/2+.42, -.4)
     town_below(); view(h, (6.95, 4.05), (9.6, 1.0), 20); starter_light(h, L, 215, 36, 40); R(.4, **IN)
 @scene
@@ -1407,18 +1450,21 @@ def executive_bedroom():
     town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
 @scene
 def penthouse_living():
-    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#2F6B55'})
+    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'back')}, {(L, 'left'): '#2F6B55'})
     with xf(0, 0, h.base):
-        balcony(h, 'Roof terrace'); fit_living(h, L, None, (2.9, '#F1EADC', (GOLD, BRICK, GREEN, '#E8B04A'), 4), ('#EFE3CA', BRICK, GOLD), (3.4, 2.4), arms=((GOLD, 1.75, -2.3, -80),), lamp=0); pictures(h, L, 'left', (0, -.62, 1.8, .85, 1.1), (2, .5, 1.8, .85, 1.1)); slat_wall(h, L, 'left', 1.9, 3.1); slat_wall(h, L, 'left', -3.1, -1.9)
-        with h.facing(L) as (w, d): put('fll', flamp, -1.8, -.4, 0, 0, .98); put('ppl', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), 2.1, -.55); put('ct2', lambda: ctable(.32, '#F3EADA', .46), .7, -2.1); put('vs', lambda: vase(GOLD, .8), .7, -2.1, .46); put('pf', lambda: pouf(BRICK), -1.5, -2.4)
-        with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), -.2, -1.35, 0, 160); plant('potw', 1.6, -.6, 1.1); plant('pot', -1.9, -.6, 1.1)
-        pendant(10.0, 3.2, 1.95, '#E7C68C', .3, h.h)
-    town_below(-19.); view(h, (12.6, 5.8), (8.1, .8), 20); starter_light(h, L, 150, 32, 64); R(.4, **IN)
+        balcony(h, 'Roof terrace'); so = ('#F1EADC', (BRICK, GOLD, '#E9B99A', GOLD), 4)
+        with h.facing(L) as (w, d):
+            put('rug', lambda: rug(3.9, 2.9, '#EFE3CA', '#2F6B55', GOLD, 'border'), .35, -2.0, .003, 0); put('so', lambda: sofa(3.1, *so), .3, -.56); put('ctl', lambda: ctable(.55, '#8A5A36', .34), .1, -1.9); put('ct2', lambda: ctable(.34, '#F3EADA', .46), .65, -2.3); F.bowl(.65, -2.3, .46, .14, .08, BRICK); put('bkl', two_books, -.05, -1.85, .34, 20); put('cupl', cup_, .32, -1.7, .34)
+            put('arm', lambda: armchair(GOLD), -.35, -3.35, 0, 160); put('arm2', lambda: armchair('#E9B99A'), .9, -3.35, 0, 198); put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -1.75, -.55); put('fll', flamp, 2.15, -.42, 0, 0, .98)
+        pictures(h, L, 'left', (4, .3, 1.85, 1.5, 1.0)); F.slippers(10.6, 1.0, 150, BRICK); put('dtk', lambda: dtable(1.6, .85), 14.3, 2.9, 0, 90); [put('chk', lambda: chair(TEAL), x, y, 0, q) for x, y, q in ((13.55, 2.5, 90), (13.55, 3.3, 90), (15.05, 2.5, -90), (15.05, 3.3, -90))]; pendant(14.3, 2.9, 1.7, '#E2A93A', .24, h.h)
+        with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), .9, -1.35, 0, 160); plant('potw', 2.6, -.6, 1.1); plant('pot', -1.2, -.6, 1.1)
+        for q, z in ((-.5, 2.0), (.0, 1.8), (.5, 2.1)): pendant(9.2+q, 3.1+q*.5, z, '#C25A34', .2, h.h)
+    town_below(-19.); h.eye(L, 'front', back=.5, right=-.5, look=.25, lens=20, z=1.42); starter_light(h, L, 150, 32, 64); R(.4, **IN)
 @scene
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
     with xf(0, 0, h.base):
-        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', SAGE, ORANGE), (2.7, 1.9), arms=((ORANGE, 1.35, -2.2, -75),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
+        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
     plot_round(h); view(h, (11.35, 5.1), (7.0, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
@@ -1426,7 +1472,7 @@ def garden_living():
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
     with xf(0, 0, h.base):
-        deck(h, 'Veranda', 7); fit_bedroom(h, L, SAGE, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', SAGE, ORANGE), bench=ORANGE, at=.2, rugd=(2.6, 1.8)); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (1, -.15, 1.85, .5, .66), (0, .6, 1.85, .5, .66))
+        deck(h, 'Veranda', 7); fit_bedroom(h, L, '#E9DFC9', 1.75, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', ORANGE, SAGE, 'round'), bench=ORANGE, at=.2, rugd=(2.9, 1.9), board=dict(cushion=(ORANGE, SAGE), board='soft', bc='#C98A5E'), side=('round', '#EFE6D6')); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (5, .2, 1.9, .62, .8))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
     plot_round(h); view(h, (3.82, 4.85), (.5, 1.41), 20); starter_light(h, L, 150, 40, 46); R(.4, **IN)
 @scene
@@ -1459,15 +1505,15 @@ def haven_living():
 def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, GREEN, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN), sides=(-1, 1), rugd=(2.1, 1.5)); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('arm', lambda: armchair(BRICK), -w/2+.62, -.62, 0, -35)
+        fit_bedroom(h, L, BRICK, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN, 'diamonds'), sides=(-1, 1), rugd=(2.3, 1.7), board=dict(cushion=(GREEN, '#F3E3C6')), side=('round', GREEN)); F.slippers(-1.35, -1.5, 60, GREEN); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
+        with h.facing(L, 'front') as (w, d): put('cpl', lambda: potplant(.18, .3, 'terracotta', 3, .9, .24, 12), -w/2+.42, -.4)
     plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
 @scene
 def eco_living():
     L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
     with xf(0, 0, h.base):
-        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#EFE5CF', '#6E8E4E', '#A4703F'), (2.5, 1.8), lamp=-1, pot='terracotta')
-        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.55, -.75, 0, -25)
+        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#E6D9BE', '#A4703F', '#6E8E4E', 'diamonds'), (2.7, 1.9), lamp=-1, pot='terracotta')
+        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.2, -.95, 0, -25)
         with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
         pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
     plot_round(h); view(h, (4.46, .2), (.6, 3.7), 20); starter_light(h, L, 262, 34, 52); R(.4, **IN)
@@ -1475,7 +1521,8 @@ def eco_living():
 def eco_bedroom():
     L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, '#6E8E4E', 1.65, 'back', '#F6EFDF', '#A4703F', ('#EFE5CF', '#6E8E4E', '#A4703F'), bench='#A4703F', rugd=(2.5, 1.8), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17)
+        fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
+        with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
         with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
     plot_round(h); view(h, (7.54, .06), (10.6, 3.6), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
 @scene
@@ -1491,7 +1538,7 @@ def terrace_living():
 def terrace_bedroom():
     L = 'Bedroom 1'; h = indoors('penthouse', (), {(L, 'left'): '#E6B59A'})
     with xf(0, 0, h.base):
-        balcony(h, 'Terrace'); fit_bedroom(h, L, BRICK, 1.8, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', BRICK, GOLD), bench=GOLD, rugd=(2.8, 2.0), off=.17)
+        balcony(h, 'Terrace'); fit_bedroom(h, L, '#E8B84A', 1.8, None, '#FAF4E8', '#5E3F2A', ('#F3EAD8', GOLD, BRICK, 'border'), bench=TEAL, rugd=(3.0, 2.1), off=.17, board=dict(cushion=(TEAL, GOLD, TEAL), board='low'), side=('round', TEAL, '#5E3F2A'))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.25, .31, 13), -1.7, -.5)
         plant('pot', 1.2, -1.6, 1.1, -.02); plant('potw', 4.2, -1.7, 1.1, -.02); put('lg', lambda: lounger('#F4ECDD', 'yellow'), 2.7, -1.3, -.02, 160)
     town_below(-19.); view(h, (4.8, 3.85), (.7, .3), 20); starter_light(h, L, 215, 26, 52); R(.4, **IN)
