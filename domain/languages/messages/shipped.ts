@@ -839,3 +839,31 @@ export const speaksRunyankole = /*#__PURE__*/ message({
   lg: () => "Oluganda, Olunyankole, Olungereza",
   sw: () => "Kiganda, Kinyankole, Kiingereza",
 });
+
+/** Payments */
+export const categoryPayments = /*#__PURE__*/ message({
+  en: () => "Payments",
+  lg: () => "Okusasula",
+  sw: () => "Malipo",
+});
+
+/** Land and Title */
+export const categoryLand = /*#__PURE__*/ message({
+  en: () => "Land and Title",
+  lg: () => "Ettaka n'Ekyapa",
+  sw: () => "Ardhi na Hati",
+});
+
+/** Building */
+export const categoryBuilding = /*#__PURE__*/ message({
+  en: () => "Building",
+  lg: () => "Okuzimba",
+  sw: () => "Ujenzi",
+});
+
+/** Choosing a Home */
+export const categoryChoosing = /*#__PURE__*/ message({
+  en: () => "Choosing a Home",
+  lg: () => "Okulonda Amaka",
+  sw: () => "Kuchagua Nyumba",
+});
