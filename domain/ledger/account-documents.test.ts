@@ -123,9 +123,9 @@ describe("a buyer's standing, in a sentence", () => {
       deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026",
     });
     expect(label(395_000).daily).toBe("UGX 5,000 behind, less than a day");
-    expect(label(340_000, { pausedSince: "2026-11-01" }).daily).toBe("Paused, UGX 60,000 overdue from before");
+    expect(label(340_000, { pausedSince: "2026-11-01" }).daily).toBe("Paused, UGX 60,000 owed from before");
     const until = { pausedSince: "2026-11-01", pausedUntil: "2026-12-05" };
-    expect(label(340_000, until).daily).toBe("Paused until 5 December 2026, UGX 60,000 overdue from before");
+    expect(label(340_000, until).daily).toBe("Paused until 5 December 2026, UGX 60,000 owed from before");
     expect(arrearsLabel(standing(340_000, until))).toBe("Paused until 5 December 2026, 3 paying days behind");
     expect(arrearsLabel(standing(340_000))).toBe("3 paying days behind");
     expect(arrearsLabel(standing(335_000))).toBe("3 paying days and UGX 5,000 behind");
