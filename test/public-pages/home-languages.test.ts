@@ -76,5 +76,5 @@ test("a shipped text that the office changes is in English until the office tran
   const heading = async () => /banner-card">(<h2>.*?<\/h2>)/s.exec((await visitor.get("/lg")).body)?.[1];
   expect(await heading()).toBe(`<h2>${writtenIn("lg", shipped.whatCanYouOwn).replaceAll("'", "&#x27;")}</h2>`);
   await saveForm(await signedIn(site), "/dashboard/settings/banner", { heading: changed });
-  await expect.poll(heading).toBe(`<h2><span lang="en">${changed}</span></h2>`);
+  await expect.poll(heading).toBe(`<h2><span lang="en" class="block">${changed}</span></h2>`);
 });

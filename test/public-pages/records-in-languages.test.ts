@@ -46,7 +46,7 @@ test("an article, its category and its author are in the language of the page, w
   const page = await visitorsGet("/sw/blog/how-it-works");
   expect(page).toContain("<h1>Jinsi inavyofanya kazi</h1>");
   expect(page).toContain('<div class="prose"><p>Kwa siku.</p></div>');
-  expect(page).toContain('<span lang="en">Pay daily.</span>');
+  expect(page).toContain('<span lang="en" class="block">Pay daily.</span>');
   expect(page).toContain("<p>Anaandika.</p>");
   expect(page).toContain(">Malipo</a>");
   expect(await visitorsGet("/sw/blog?search=inavyofanya")).toContain(">Jinsi inavyofanya kazi</a>");

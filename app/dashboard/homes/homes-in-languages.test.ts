@@ -39,7 +39,7 @@ test("a home has texts in a language that the site has, and what is missing is s
   const page = await visitorsGet(`/lg/property/${id}`);
   expect(page).toContain("<h1>Villa y&#x27;omu nnimiro</h1>");
   expect(page).toContain("<li>Olubalaza</li><li>Effumbiro</li>");
-  expect(page).toContain('<span lang="en">Three rooms with the morning sun.</span>');
+  expect(page).toContain('<span lang="en" class="block">Three rooms with the morning sun.</span>');
   for (const list of ["/lg/homes", "/lg/properties"])
     expect(await visitorsGet(list)).toMatch(/<a href="\/lg\/property\/\d+">Villa y&#x27;omu nnimiro<\/a>/);
   const english = await visitorsGet(`/property/${id}`);

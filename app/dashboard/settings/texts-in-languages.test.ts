@@ -51,7 +51,7 @@ test("a legal text is in the language of the page once the office has written it
     purchaseSw: "<h2>Masharti ya kununua</h2>",
   });
   const terms = await visitorsGet("/sw/terms");
-  expect(terms).toMatch(/<div class="prose"><h2>Masharti yetu<\/h2>/);
+  expect(terms).toMatch(/<div class="prose"><h2 id="part-1">Masharti yetu<\/h2>/);
   expect(terms).not.toContain("alert(1)");
   expect(await visitorsGet("/sw/before-you-pay")).toContain("<h2>Masharti ya kununua</h2>");
   expect(await visitorsGet("/sw/privacy")).toMatch(/<div class="prose" lang="en"/);
@@ -72,7 +72,7 @@ test("words of pages are in the language of the page, with facts in it; no sente
   await saveForm(owner, "/dashboard/settings/company", { taglineSw: "Malipo ya siku. Nyumba yako." });
   const home = await visitorsGet("/sw");
   expect(home).toContain("<h3>Salama</h3><p>Tunajenga kwa miezi 4.</p>");
-  expect(home).toContain('<p><span lang="en">Whoever stops has back what you paid, less 10%.</span></p>');
+  expect(home).toContain('<p><span lang="en" class="block">Whoever stops has back what you paid, less 10%.</span></p>');
   expect(home).toContain("Malipo ya kila siku. <span>");
   expect(home).toContain("Malipo ya siku. Nyumba yako.</title>");
   expect(await visitorsGet("/sw/contact")).toContain("Dharura wakati wowote");

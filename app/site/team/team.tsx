@@ -3,7 +3,7 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -12,6 +12,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { drawingOf, isSamplePerson, teamOf } from "#content/team.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { callUs } from "#domain/languages/messages/contact.ts";
 import { listed } from "#domain/languages/messages/counts.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/team.ts";
@@ -109,6 +110,11 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
               {say(bookVisit)}
             </a>
             <WhatsAppButton text={words.wantToMeet()} />
+            {shared ? (
+              <ButtonAnchor href={telLink(shared)} variant="outline">
+                {say(callUs)}
+              </ButtonAnchor>
+            ) : null}
           </div>
         </div>
       </section>

@@ -37,10 +37,10 @@ export const lead = /*#__PURE__*/ message({
   sw: () => "Kila hatua na tarehe yake na picha zake.",
 });
 
-/** This site is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date. */
+/** This website is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date. */
 export const drawn = /*#__PURE__*/ message({
   en: () =>
-    "This site is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date.",
+    "This website is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date.",
   lg: () =>
     "Omukutu guno gwa kulabirako, n'olwekyo ebifaananyi bino bikubiddwa bukubibwa. Ekifo ekizimbibwa ddala kiragibwa mu bifaananyi bya kkamera, buli kimu n'ennaku z'omwezi zaakyo.",
   sw: () =>
