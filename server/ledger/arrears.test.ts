@@ -299,6 +299,10 @@ describe("the list of arrears", () => {
     const desk = wordsOf((await admin.get(`/dashboard/desk?agreement=${amina}`)).body);
     expect(desk).toContain("1 day 20,000");
     expect(desk).toContain("All overdue");
+    const payers = (await admin.get("/dashboard/desk")).body;
+    expect(wordsOf(payers)).toContain(`Paused until ${dateText(until)}, UGX`);
+    expect(wordsOf(payers)).not.toMatch(/overdue/);
+    expect(payers.slice(payers.indexOf("Who may pay"), payers.indexOf("</main>"))).not.toContain("text-clay");
     const rows = await site.db
       .selectFrom("agreement_terms")
       .select(["effective_on", "per_paying_day_ugx", "paying_days_per_month"])

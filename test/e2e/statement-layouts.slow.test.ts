@@ -46,6 +46,10 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
     await status("1 answer still open");
     expect(await office.getByLabel("Amount: what it is").inputValue()).toBe("amount");
     expect(await office.getByLabel("Payer mobile: what it is").inputValue()).toBe("phone");
+    for (const question of await office.getByLabel(/: what it is$/).all()) {
+      const { x = 0, width: wide = 0 } = (await question.boundingBox()) ?? {};
+      expect([x >= 0, wide > 200, x + wide <= 360]).toEqual([true, true, true]);
+    }
     expect(await violations(office)).toEqual([]);
     expect(await width()).toBeLessThanOrEqual(360);
     await office.getByRole("button", { name: "Read the file" }).click();

@@ -77,3 +77,20 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
     "UGX 0 counted, UGX 0 expected. Nothing is missing.",
   );
 });
+
+test("an agreement leads back once, and each receipt of its ledger has a button of its own name", async ({ site }) => {
+  const { db, clock } = site;
+  await makeAdministrator(site);
+  const admin = await signedIn(site);
+  const buyer = await newBuyer(db, "Grace Kato", "+256772111111");
+  const path = `/dashboard/agreements/${await newAgreement(db, buyer, clock.now)}`;
+  for (const amount of ["20,000", "30,000"])
+    await payConfirmed(admin, path, { intent: "pay", amount, method: "cash", paidOn: localDate(clock.now) });
+  const { body } = await admin.get(path);
+  const names = [...body.matchAll(/aria-label="(Send[^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(["Send on WhatsApp: receipt 2", "Send on WhatsApp: receipt 1"]);
+  const main = wordsOf(body.slice(body.indexOf("<main")));
+  expect(main).toContain("Grace Kato");
+  expect(main).not.toContain("Back to");
+  expect(wordsOf((await admin.get(`/dashboard/buyers/${buyer}/agreement`)).body)).toContain("Back to Buyers");
+});

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { depositPartOf, type QuickAmount, quickAmounts, usualPaymentsText } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
 import { countsForText, paymentPurposeNames } from "#domain/ledger/standing.ts";
@@ -126,9 +127,10 @@ function CountsFor({
   const part = read.ok
     ? depositPartOf({ amount: read.amount, purpose: isForDeposit ? "deposit" : "daily" }, agreement)
     : 0;
+  const text = read.ok ? countsFor(read.amount, { part, isForDeposit, agreement }) : "";
   return (
     <p role="status" className="mt-1 text-[0.9375rem] font-bold empty:hidden">
-      {read.ok ? countsFor(read.amount, { part, isForDeposit, agreement }) : ""}
+      {text === "" ? null : <UnbrokenAmounts text={text} />}
     </p>
   );
 }
