@@ -28,7 +28,7 @@ test("on a phone the slideshow has arrows and a bar that fills, and what is pres
     [...document.querySelectorAll(":is(.hero-controls, .carousel-bar) :is(button, a, input)")].flatMap((target) => {
       const { width, height, left, right } = target.getBoundingClientRect();
       // The dots may be smaller, because they are side by side and only repeat what the arrows do.
-      const least = target.closest(".hero-controls .carousel-dots") ? 24 : 44;
+      const least = target.closest(":is(.hero-controls, #apartments) .carousel-dots") ? 24 : 44;
       const isFine = width >= least && height >= 44 && left >= 0 && right <= innerWidth;
       return isFine || !target.checkVisibility()
         ? []
