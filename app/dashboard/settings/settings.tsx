@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ChevronDown, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { settingsAreas } from "#domain/settings/settings.ts";
+import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
@@ -62,7 +62,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-4 text-[0.9375rem] font-bold no-underline hover:bg-sun"
+                className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-3.5 text-[0.9375rem] font-bold no-underline hover:bg-sun"
               >
                 {label}
               </Link>
@@ -92,15 +92,23 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 
 /** These places are looked for most. The others have their group's line to be found by. */
 const wantedPlaces = [
-  ...(["accounts", "payment", "hours"] as const).map((area) => ({
-    label: settingsAreas[area].title,
-    to: viewPath("/dashboard/settings/:area", { area }),
-  })),
-  ...[officePlaces.exports, officePlaces.bin, officePlaces.audit, officePlaces.backups].map(({ title, path }) => ({
-    label: title,
-    to: path,
-  })),
+  wantedArea("accounts"),
+  wantedPlace("exports"),
+  wantedArea("payment"),
+  wantedPlace("audit"),
+  wantedArea("hours"),
+  wantedPlace("backups"),
+  wantedPlace("bin"),
 ];
+
+function wantedArea(area: SettingsArea) {
+  return { label: settingsAreas[area].title, to: viewPath("/dashboard/settings/:area", { area }) };
+}
+
+function wantedPlace(place: keyof typeof officePlaces) {
+  const { title, path } = officePlaces[place];
+  return { label: title, to: path };
+}
 
 type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
 
