@@ -2,13 +2,11 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ChevronDown, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { CallbackAddresses } from "../frame/callback-addresses.tsx";
-import { officePlaces } from "../frame/menu.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -22,7 +20,7 @@ export { loader } from "./settings.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: ["settings"] });
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { search, found, groups, launch, airtelCallback, version } = loaderData;
+  const { search, found, wanted, groups, launch, airtelCallback, version } = loaderData;
   return (
     <>
       <ViewHeader title="Settings" />
@@ -58,7 +56,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <nav aria-label="Looked for most" className="mt-4 flex flex-wrap gap-2">
-            {wantedPlaces.map(({ label, to }) => (
+            {wanted.map(({ label, to }) => (
               <Link
                 key={to}
                 to={to}
@@ -88,26 +86,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <p className="mt-6 text-sm text-ink-soft">Amaka {version}</p>
     </>
   );
-}
-
-/** These places are looked for most. The others have their group's line to be found by. */
-const wantedPlaces = [
-  wantedArea("accounts"),
-  wantedPlace("exports"),
-  wantedArea("payment"),
-  wantedPlace("audit"),
-  wantedArea("hours"),
-  wantedPlace("backups"),
-  wantedPlace("bin"),
-];
-
-function wantedArea(area: SettingsArea) {
-  return { label: settingsAreas[area].title, to: viewPath("/dashboard/settings/:area", { area }) };
-}
-
-function wantedPlace(place: keyof typeof officePlaces) {
-  const { title, path } = officePlaces[place];
-  return { label: title, to: path };
 }
 
 type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
