@@ -76,7 +76,7 @@ test("all remaining sample data is listed, with a link to change it, and Today a
 
 test("what the opening needs is marked apart from the samples, and comes first", async () => {
   const words = await checklist();
-  for (const needed of ["The phone number", "Where buyers pay", "The terms of purchase", "The backups"]) {
+  for (const needed of ["The phone number", "Where buyers pay", "The terms of purchase", "The address"]) {
     expect(words).toContain(`${needed} Needed`);
   }
   for (const sample of ["The team", "The award", "The banks"]) {
