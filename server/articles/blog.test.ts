@@ -56,6 +56,22 @@ async function titles(search: string, perPage = 9): Promise<string[]> {
 }
 
 describe("readers", () => {
+  test("read the first sentences of a post without an excerpt, in its language, and not above the text itself", async () => {
+    const { db } = database;
+    const content = "<h2>News</h2><p>The roofs are on. The doors come next.</p>";
+    const id = await addPost(db, { title: "Roofs", content, contentSw: "<p>Mapaa yamekamilika.</p>" });
+    const written = await addPost(db, { title: "Doors", content, excerpt: "About doors." });
+    const listed = await listLatestPosts(db, now, 5);
+    expect(listed.find((post) => post.id === id)).toMatchObject({
+      excerpt: "The roofs are on. The doors come next.",
+      excerptLg: "",
+      excerptSw: "Mapaa yamekamilika.",
+    });
+    expect(listed.find((post) => post.id === written)?.excerpt).toBe("About doors.");
+    expect((await findPublicPost(db, id, now))?.lead.text).toBe("");
+    expect((await findPublicPost(db, written, now))?.lead.text).toBe("About doors.");
+  });
+
   test("see a post once it is published, newest first", async () => {
     const { db } = database;
     await addPost(db, { title: "Old" }, kampala("2026-01-01T08:00"));

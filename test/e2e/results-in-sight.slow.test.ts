@@ -214,6 +214,31 @@ describe("after a rejection the focus is on the first thing that is wrong:", () 
   });
 });
 
+test("on a phone a result and the bar below it take at most a quarter, and only one that is seen has a strip", async () => {
+  const covered = () =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll(".results, .save-bar, .bottom-bar")];
+      const fixed = bars.filter((bar) => getComputedStyle(bar).position === "fixed");
+      return fixed.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+    });
+  await openView(page, `properties/${propertyId}`);
+  expect(await covered()).toBeLessThan(70);
+  await page.getByLabel("Title").first().fill("House on the higher hill");
+  await page.context().setOffline(true);
+  await button("Update Property").click();
+  await results().getByText("No connection").waitFor();
+  expect(await covered()).toBeLessThanOrEqual(phone.height / 4);
+  await page.context().setOffline(false);
+  await button("Update Property").click();
+  await results().getByText("Property updated.").waitFor();
+  expect(await covered()).toBeLessThanOrEqual(phone.height / 4);
+  await openView(page, `desk?agreement=${agreement}`);
+  await page.getByRole("button", { name: /in cash$/ }).click();
+  await page.waitForURL("**/dashboard/desk?paid=*");
+  await page.getByRole("link", { name: "Send on WhatsApp" }).or(button("Send on WhatsApp")).waitFor();
+  expect(await covered()).toBeLessThan(70);
+});
+
 test("why a save was rejected is seen without scrolling, and leads to its form", async () => {
   await openView(page, `agreements/${agreement}`);
   const [pattern, html] = [/\/dashboard\/agreements\/\d+\.data/, "<h1>nginx says no</h1>"];

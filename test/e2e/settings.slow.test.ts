@@ -28,6 +28,40 @@ test("every area fits a phone and has no accessibility violations", async () => 
   }
 });
 
+test("a group opens by a press and by the address that names its part, also before the scripts have come", async () => {
+  const isOpen = (group: string) =>
+    page.locator(`details:has(#${group})`).evaluate((fold) => fold.hasAttribute("open"));
+  await openView(page, "settings");
+  await page.getByRole("heading", { name: "Money and terms" }).click();
+  expect(await isOpen("money")).toBe(true);
+  await page.getByRole("link", { name: /^Planner limits/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Planner limits" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => isOpen("money")).toBe(true);
+  await page.goto("/dashboard/settings#records");
+  await page.reload();
+  await expect.poll(() => isOpen("records")).toBe(true);
+  expect(await isOpen("visits")).toBe(false);
+
+  const { cookies } = await page.context().storageState();
+  const plain = await site.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  await plain.context().addCookies(cookies);
+  await plain.goto("/dashboard/settings#company");
+  expect(await plain.getByRole("link", { name: /^Contacts/ }).isVisible()).toBe(true);
+  await plain.getByRole("heading", { name: "Visits and messages" }).click();
+  expect(await plain.getByRole("link", { name: /^News by e-mail/ }).isVisible()).toBe(true);
+  await plain.context().close();
+});
+
+test("on a laptop every group is open", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openView(page, "settings");
+  for (const name of [/^Planner limits/, /^News by e-mail/, /^Backups/]) {
+    expect(await page.getByRole("list").getByRole("link", { name }).isVisible()).toBe(true);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+});
+
 test("a list is filled, put in order and cleared by buttons alone", async () => {
   await openArea("values");
   await page.getByRole("button", { name: "Add a value" }).click();

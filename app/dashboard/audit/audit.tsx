@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ChevronDown } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { auditFieldText, auditText, auditTypeText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
@@ -95,7 +96,10 @@ function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { childre
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-x-4 text-[0.9375rem] font-bold text-clay sm:min-h-8">
         {children}
-        What changed
+        <span className="flex shrink-0 items-center gap-2">
+          What changed
+          <ChevronDown aria-hidden="true" className="size-4 in-open:rotate-180" />
+        </span>
       </summary>
       <Facts layout="texts" className="mb-1 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
         {changes.map((change) => (

@@ -25,6 +25,7 @@ import { addApartment, addPicture, addProgress, addTestimonial } from "#test/cat
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { seededRandom } from "#test/seeded-random.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -428,4 +429,9 @@ test("only daily payments have paying days: by the terms before a pause, and tak
   expect(theirs.map((line) => line.Days)).toEqual(["", "2", "-2"]);
   const others = lines.filter((line) => line.Kind === "Refund" || line.Kind === "Transfer");
   expect(new Set(others.map((line) => line.Days))).toEqual(new Set([""]));
+});
+
+test("the chosen days are also in words, because a browser writes them in the order of its own language", async () => {
+  const page = wordsOf((await owner.get("/dashboard/exports?from=2026-11-01&until=2026-11-12")).body);
+  expect(page).toContain("From 1 November 2026 Until 12 November 2026");
 });

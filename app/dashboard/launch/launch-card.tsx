@@ -21,7 +21,7 @@ export function LaunchCard({ progress: { done, all, needed, next, steps } }: { p
           Before you open the site
         </h2>
         <p className="text-[0.9375rem] text-ink-soft tabular-nums">
-          {formatNumber(done)} of {formatNumber(all)} done. Left: {launchText({ left: all - done, needed })}
+          {formatNumber(done)} of {formatNumber(all)} done: {launchText({ left: all - done, needed })}
         </p>
       </div>
       <ShareBar percent={(done * 100) / all} className="mt-3" />

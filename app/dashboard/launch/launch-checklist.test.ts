@@ -62,11 +62,11 @@ test("all remaining sample data is listed, with a link to change it, and Today a
     expect(words).toContain(what);
   }
   const settings = (await owner.get("/dashboard/settings")).body;
-  expect(wordsOf(settings)).toMatch(/Before you open the site: \d things it needs, \d\d that can follow/);
+  expect(wordsOf(settings)).toMatch(/Before you open the site: \d needed, \d\d can follow/);
   expect(settings).toContain('href="/dashboard/launch"');
   const dashboard = (await owner.get("/dashboard")).body;
   expect(wordsOf(dashboard)).toMatch(
-    /Before you open the site \d+ of \d+ done. Left: \d things it needs, \d\d that can follow Next: Your company The company's name/,
+    /Before you open the site \d+ of \d+ done: \d needed, \d\d can follow Next: Your company The company's name/,
   );
   expect(dashboard).toContain('href="/dashboard/launch"');
   expect((await owner.get("/dashboard/launch")).body).toContain("/dashboard/settings/contacts");
@@ -76,11 +76,11 @@ test("all remaining sample data is listed, with a link to change it, and Today a
 
 test("what the opening needs is marked apart from the samples, and comes first", async () => {
   const words = await checklist();
-  for (const needed of ["The phone number", "Where buyers pay", "The terms of purchase", "The backups"]) {
-    expect(words).toContain(`${needed} The opening needs it`);
+  for (const needed of ["The phone number", "Where buyers pay", "The terms of purchase", "The address"]) {
+    expect(words).toContain(`${needed} Needed`);
   }
   for (const sample of ["The team", "The award", "The banks"]) {
-    expect(words).not.toContain(`${sample} The opening needs it`);
+    expect(words).not.toContain(`${sample} Needed`);
   }
 });
 

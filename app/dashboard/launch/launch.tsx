@@ -31,7 +31,7 @@ export default function Launch({ loaderData: { progress } }: Route.ComponentProp
     <>
       <ViewHeader
         title="Before you open the site"
-        lead={`${formatNumber(done)} of ${formatNumber(all)} done. Left: ${launchText({ left: all - done, needed })}.`}
+        lead={`${formatNumber(done)} of ${formatNumber(all)} done: ${launchText({ left: all - done, needed })}.`}
       />
       <ShareBar percent={(done * 100) / all} className="mb-5 max-w-3xl" />
       <ol id="launch" className="grid max-w-3xl gap-4">
@@ -77,7 +77,7 @@ function Item({ item: { what, detail, to, isNeeded } }: { item: LaunchItem }) {
       <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-2 no-underline">
         <span className="min-w-0 wrap-anywhere">
           <span className="mr-2 font-bold group-hover:underline">{what}</span>
-          {isNeeded ? <Chip tone="sun">The opening needs it</Chip> : null}
+          {isNeeded ? <Chip tone="sun">Needed</Chip> : null}
           <span className="block text-sm text-ink-soft">{detail}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

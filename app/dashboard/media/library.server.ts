@@ -20,7 +20,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-const PER_PAGE = 60;
+const PER_PAGE = 20;
 
 async function load({ db, url: { searchParams }, now }: ViewRequest) {
   const order = readListOrder(searchParams.get("sort"), librarySorts, ownLibraryOrder);

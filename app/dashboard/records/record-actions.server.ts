@@ -13,6 +13,7 @@ import { selectionLists, selectionSchema, targetSchema } from "../actions/target
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { changeSelected, type ListChange, selectionRejections } from "./change-selected.server.ts";
+import { findAskedDetails } from "./find-asked-details.server.ts";
 import type { RecordCommands } from "./record-commands.ts";
 import type { EditedKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
@@ -146,7 +147,8 @@ function publishWithoutQuestions({ kind, find, publish }: RecordCommands): ListC
   return async (trx, target, by, now) => {
     if (await findFormDraft(trx, subjectOf(kind, target.id), null)) return { ok: false, reason: "drafted" };
     const found = await find(trx, target.id);
-    if (found?.publishedAt === null && kind.missing?.(found.details).length) return { ok: false, reason: "incomplete" };
+    if (found?.publishedAt === null && (await findAskedDetails(trx, kind, found.details)).length > 0)
+      return { ok: false, reason: "incomplete" };
     // A record that is already published keeps the date that readers see.
     const isPublished = found !== undefined && publicationState(found, now) === "published";
     return publish(trx, { ...target, publishedAt: isPublished ? found.publishedAt : now }, by, now);

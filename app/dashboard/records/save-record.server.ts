@@ -1,12 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import {
-  askedDetails,
-  missingDetailsQuestion,
-  missingDetailTexts,
-  publishingTexts,
-} from "#domain/catalogue/missing-details.ts";
+import { missingDetailsQuestion, missingDetailTexts, publishingTexts } from "#domain/catalogue/missing-details.ts";
 import { priceDropQuestions, priceDropTexts } from "#domain/catalogue/price-drop.ts";
 import { formTexts } from "#domain/fields/field.ts";
 import { stillAsked } from "#domain/forms/question.ts";
@@ -19,7 +14,6 @@ import type { SaveIntent } from "#domain/records/save-intents.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { listMediaItems } from "#server/media-library/media-items.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { findSaveOfForm, knownVersion, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
 import type { ActionRejection, ActionResult, DoneMessage } from "../actions/action-result.ts";
@@ -31,6 +25,7 @@ import { type ActionRequest, savedBefore } from "../actions/view-action.server.t
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { changeSelected, selectionRejections } from "./change-selected.server.ts";
+import { findAskedDetails } from "./find-asked-details.server.ts";
 import { previewSubmitted, submittedFields } from "./preview-submitted.server.ts";
 import { recordActions } from "./record-actions.server.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
@@ -92,8 +87,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const target = { id, version: Number(form.get("version")) };
   // If the form has another version, the conflict is shown before any question.
   const before = found?.version === (await knownVersion(db, by, kind.entityType, target)) ? found : undefined;
-  const undescribed = await listUndescribed(db, kind, submission.value);
-  const asked = askBeforeSaving(request, { intent, details: submission.value, undescribed }, { kind, found, before });
+  const asked = await askBeforeSaving(request, { intent, details: submission.value }, { kind, found, before });
   if (asked) return reject(form, asked);
   const subject = subjectOf(kind, id);
   const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
@@ -161,13 +155,13 @@ type AskedAbout = {
  * Asks about a price that falls, about what visitors would miss when a record first appears on the site, and about a
  * form that adds a second record.
  */
-function askBeforeSaving(
-  { answers }: ActionRequest,
-  { intent, details, undescribed }: { intent: SaveIntent; details: object; undescribed: readonly string[] },
+async function askBeforeSaving(
+  { db, answers }: Pick<ActionRequest, "db" | "answers">,
+  { intent, details }: { intent: SaveIntent; details: object },
   { kind, found, before, added }: AskedAbout,
-): Rejection<Pick<ActionRejection, "questions">> | undefined {
+): Promise<Rejection<Pick<ActionRejection, "questions">> | undefined> {
   const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
-  const missing = (appears && askedDetails(kind.missing?.({ ...details, undescribed }) ?? [])) || [];
+  const missing = appears ? await findAskedDetails(db, kind, details) : [];
   const questions = [
     ...(added ? [addedBeforeQuestion({ kind: kind.one, id: added.id, name: nameOf(kind, added) })] : []),
     ...priceDropQuestions(before && priceOf(before.details), priceOf(details)),
@@ -177,19 +171,6 @@ function askBeforeSaving(
   if (open.length === 0) return undefined;
   const lines = missing.map((detail) => missingDetailTexts[detail]);
   return needsAnswers(saveTexts, open, lines);
-}
-
-/** Returns the names of the fields whose picture has no description. */
-async function listUndescribed(db: ActionRequest["db"], { fields }: EditedKind, details: object): Promise<string[]> {
-  const pictures = Object.entries(details).flatMap(([name, value]) =>
-    fields[name]?.control.kind === "picture" && typeof value === "number" ? [{ name, id: value }] : [],
-  );
-  const items = await listMediaItems(
-    db,
-    pictures.map(({ id }) => id),
-  );
-  const undescribed = new Set(items.flatMap(({ id, picture }) => (picture.alt === "" ? id : [])));
-  return pictures.filter(({ id }) => undescribed.has(id)).map(({ name }) => name);
 }
 
 function nameOf({ title }: EditedKind, { details }: FoundRecord): string {
@@ -249,8 +230,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   if (submission.status !== "success" || publication.status !== "success")
     return reject(form, wrongFields(submission, publication));
   const details = submission.value;
-  const undescribed = await listUndescribed(db, kind, details);
-  const asked = askBeforeSaving(request, { intent, details, undescribed }, { kind });
+  const asked = await askBeforeSaving(request, { intent, details }, { kind });
   if (asked) return reject(form, asked);
   const created = await referringInTransaction(db, async (trx) => {
     await lockForm(trx, by);
@@ -261,7 +241,8 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
       if (made.isSame) return { ok: false as const, reason: "saved-before" as const, id: added.id };
       if (!differs(kind, added, details)) return { ok: false as const, reason: "added" as const, id: added.id };
       // The text may be that of another record, so it is never written over the first one.
-      const asked = askBeforeSaving(request, { intent, details, undescribed }, { kind, added });
+      const { answers } = request;
+      const asked = await askBeforeSaving({ db: trx, answers }, { intent, details }, { kind, added });
       if (asked) return { ok: false as const, reason: "asked" as const, asked };
     }
     const outcome = await commands.create(trx, { details, ...publication.value }, by, now);

@@ -102,6 +102,22 @@ test("a form sent before hydration still has the version that it was opened with
   expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Somebody else's" } });
 });
 
+test("a post is not asked about its category, and a testimonial is about the words for its picture", async () => {
+  const post = { title: "Roofs", content: "<p>They are on.</p>", imageId: String(await addPicture(site.db, "A roof")) };
+  const posted = await press("publish", "/dashboard/posts/new", { ...post, answer: "" });
+  expect(await messageShown(posted)).toContain("Blog post published.");
+
+  const quote = { name: "Sarah", quote: "My own door.", imageId: String(await addPicture(site.db)) };
+  const asked = await press("publish", "/dashboard/testimonials/new", { ...quote, answer: "" });
+  expect([asked.status, wordsOf(asked.body)]).toEqual([
+    409,
+    expect.stringContaining("Its picture has no description: a screen reader says nothing of it."),
+  ]);
+  const described = String(await addPicture(site.db, "Sarah at her door"));
+  const published = await press("publish", "/dashboard/testimonials/new", { ...quote, imageId: described, answer: "" });
+  expect(await messageShown(published)).toContain("Testimonial published.");
+});
+
 test("a price that falls to a tenth is asked about once, in the form, and saved for exactly that", async () => {
   const id = await addProperty(site.db, { title: "Villa", price: "145M" });
   const priceNow = async () => (await propertyRecords.find(site.db, id))?.details.price;

@@ -1,4 +1,4 @@
-import { settingsAreas } from "#domain/settings/settings.ts";
+import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { areaGroups } from "#domain/settings/settings-area.ts";
 import { airtelCallbackContext } from "#server/collection-context.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
@@ -23,12 +23,33 @@ const placesInGroup: Partial<Record<string, readonly (typeof officePlaces)[keyof
   ],
 };
 
+/** These places are looked for most. The others have their group's line to be found by. */
+const wantedPlaces = [
+  wantedArea("accounts"),
+  wantedPlace("exports"),
+  wantedArea("payment"),
+  wantedPlace("audit"),
+  wantedArea("hours"),
+  wantedPlace("backups"),
+  wantedPlace("bin"),
+];
+
+function wantedArea(area: SettingsArea) {
+  return { label: settingsAreas[area].title, to: viewPath("/dashboard/settings/:area", { area }) };
+}
+
+function wantedPlace(place: keyof typeof officePlaces) {
+  const { title, path } = officePlaces[place];
+  return { label: title, to: path };
+}
+
 async function load(request: ViewRequest) {
   const search = (request.url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const [versions, launch] = await Promise.all([getSettingsVersions(request.db), readLaunchProgress(request)]);
   return {
     search,
     found: findSettings(search),
+    wanted: wantedPlaces,
     groups: Object.entries(areaGroups).map(([group, title]) => ({
       id: group,
       title,

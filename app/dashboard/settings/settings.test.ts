@@ -292,6 +292,23 @@ test("a stranger reaches no settings, and an unknown area is not there", async (
   expect(words).toContain("Opening hours");
 });
 
+test("the groups fold without script, each with a part that an address can name", async () => {
+  const { body } = await owner.get("/dashboard/settings");
+  const page = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  expect(page.match(/<details/g)).toHaveLength(6);
+  expect(page).not.toMatch(/<button[^>]*aria-expanded/);
+  for (const group of ["money", "visits", "company", "content", "office", "records"]) {
+    expect(page).toMatch(new RegExp(`</summary><div id="${group}"`));
+  }
+});
+
+test("what is looked for most is at the head, and the places of the office are in their groups", async () => {
+  const { body } = await owner.get("/dashboard/settings");
+  expect(wordsOf(body)).toContain("Where buyers pay Export Terms of payment Audit Opening hours Backups Bin");
+  const records = wordsOf(body.slice(body.indexOf('id="records"')));
+  for (const place of ["Export", "Bin", "Audit", "Backups", "Mail", "SMS"]) expect(records).toContain(place);
+});
+
 test.each([
   ["deposit", "Deposit Terms of payment", "/dashboard/settings/payment#depositPercent"],
   ["call phone", "Phone", "/dashboard/settings/experts#people.phone"],

@@ -2,13 +2,11 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ChevronDown, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { settingsAreas } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { CallbackAddresses } from "../frame/callback-addresses.tsx";
-import { officePlaces } from "../frame/menu.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -22,7 +20,7 @@ export { loader } from "./settings.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: ["settings"] });
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { search, found, groups, launch, airtelCallback, version } = loaderData;
+  const { search, found, wanted, groups, launch, airtelCallback, version } = loaderData;
   return (
     <>
       <ViewHeader title="Settings" />
@@ -58,11 +56,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <nav aria-label="Looked for most" className="mt-4 flex flex-wrap gap-2">
-            {wantedPlaces.map(({ label, to }) => (
+            {wanted.map(({ label, to }) => (
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-4 text-[0.9375rem] font-bold no-underline hover:bg-sun"
+                className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-3.5 text-[0.9375rem] font-bold no-underline hover:bg-sun"
               >
                 {label}
               </Link>
@@ -89,18 +87,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** These places are looked for most. The others have their group's line to be found by. */
-const wantedPlaces = [
-  ...(["accounts", "payment", "hours"] as const).map((area) => ({
-    label: settingsAreas[area].title,
-    to: viewPath("/dashboard/settings/:area", { area }),
-  })),
-  ...[officePlaces.exports, officePlaces.bin, officePlaces.audit, officePlaces.backups].map(({ title, path }) => ({
-    label: title,
-    to: path,
-  })),
-];
 
 type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
 
