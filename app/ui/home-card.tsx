@@ -149,7 +149,10 @@ export function HomeCard({
         {line === "" && before === undefined ? null : (
           <p className="home-card-line">
             {before}
-            <UnbrokenAmounts text={before !== undefined && line !== "" ? `, ${line}` : line} />
+            <UnbrokenAmounts
+              text={before !== undefined && line !== "" ? `, ${line}` : line}
+              className="home-card-sum"
+            />
           </p>
         )}
         {details ? <div className="home-card-alone">{details}</div> : null}

@@ -156,17 +156,24 @@ test("saved homes are shown side by side, and their list opens on another device
   expect(await other.getByRole("columnheader").allTextContents()).toEqual([expect.stringContaining("Starter Home")]);
 });
 
-test("saved homes that have left the site are said to be gone, and can be taken off the list", async () => {
+test("saved homes that have left the site are said to be gone, and can be taken off the list", async ({
+  onTestFinished,
+}) => {
   const types = await site.db.selectFrom("apartment_types").select("id").orderBy("id", "desc").limit(2).execute();
   const [kept, gone] = types.map(({ id }) => `apartment-${id}`);
   const page = await site.newPage();
   await page.goto("/faq");
   await page.evaluate((keys) => localStorage.setItem("saved-homes", keys), `${kept},${gone}`);
-  await site.db
-    .updateTable("apartment_types")
-    .set({ deleted_at: new Date() })
-    .where("id", "=", types[1]?.id ?? 0)
-    .execute();
+  const setDeleted = (deleted_at: Date | null) =>
+    site.db
+      .updateTable("apartment_types")
+      .set({ deleted_at })
+      .where("id", "=", types[1]?.id ?? 0)
+      .execute();
+  onTestFinished(async () => {
+    await setDeleted(null);
+  });
+  await setDeleted(new Date());
   await page.goto("/saved");
   await page.waitForURL(/\/saved\?homes=/);
   await page.getByText("One home of this list is no longer on the site.").waitFor();
@@ -310,7 +317,8 @@ test("a request that cuts off another and then fails leaves the words of what is
   }
   await page.locator("[data-not-loaded]").waitFor();
   await expect.poll(() => status.textContent()).toBe(shown);
-  // The browser reports what did not arrive as an error.
+  // The page would go on asking, and the browser reports what did not arrive as an error.
+  await page.context().close();
   site.consoleErrors.splice(0);
 });
 
