@@ -1235,14 +1235,15 @@ def deck(h, place_, posts=5, rail=(), colour='#C2AE92'):
     for p, q in rail: railing(p, q, y0+.13, -.01, 'white', .8, 1.2)
 def lit_rooms(h, rooms, strength=5.):
     for n in rooms: (x0, x1), (y0, y1) = h.rooms[n]['x'], h.rooms[n]['y']; z = h.h-.03; K.B.add(mat('#FFC884', kind='emit', emit=strength), [(x0+.6, y0+.6, z), (x0+.6, y1-.6, z), (x1-.6, y1-.6, z), (x1-.6, y0+.6, z)], [(0, 1, 2, 3)], smooth=False)
-def climber(x, y, h=2.3, w=.9, kind='mag', n=54, seed=2):
-    """a flowering climber on a wall that looks to -Y: wide and thin at the top, dense at the foot"""
-    r = np.random.RandomState(seed)
+def climber(x, y, h=2.3, w=.9, kind='mag', n=46, seed=2):
+    """a flowering climber on a wall that looks to -Y: leaves in n cushions that lie on the wall, dense at the foot, loose at the top"""
+    r = np.random.RandomState(seed); C, F_ = [], []
     for k in range(n):
-        t = r.uniform(0, 1)**.8; a = r.uniform(-1, 1); a = math.copysign(abs(a)**1.2, a)
-        if abs(a) > .45 and r.rand() < .35*(1-t): continue
-        plant(kind if r.rand() < .6 else 'sh', x+a*w*(.35+.65*t), y+r.uniform(-.03, .05), r.uniform(.24, .44)*(1.15-.35*t), .02+t*h*(.9-.22*a*a)+r.uniform(-.08, .08))
-    for k in range(5): rod(mat('#6E5A45', .9), (x+r.uniform(-.08, .08), y+.08, 0), (x+r.uniform(-1, 1)*w*.7, y+.1, h*r.uniform(.5, .9)), .018, 6)
+        t = r.uniform(0, 1)**.85; a = r.uniform(-1, 1); px, pz = x+a*w*(.3+.7*t), .1+t*h*(.92-.2*a*a); q = r.uniform(.13, .24)*(1.15-.4*t); m = int(150*q/.18)
+        C.append(np.stack([px+q*r.normal(0, .6, m), y+.14-np.abs(r.normal(0, .05, m))-.04*r.rand(), pz+q*r.normal(0, .6, m)], 1)); m = int(r.uniform(0, 16)*t+3); F_.append(np.stack([px+q*r.normal(0, .6, m), y+.05-np.abs(r.normal(0, .05, m)), pz+q*r.normal(0, .6, m)], 1))
+    for P, size, mt in ((C, .075, M_leaf('#2F5B2F', '#9DBB55', .4, True)), (F_, .06, M_leaf(dict(mag='magenta', yel='yellow').get(kind, '#D8432F'), dict(mag='magenta', yel='yellow').get(kind, '#D8432F'), .4))):
+        P = np.concatenate(P); P = P[P[:, 2] > .03]; N_ = np.stack([r.normal(0, .45, len(P)), -np.ones(len(P)), .35+r.normal(0, .35, len(P))], 1); N_ /= np.linalg.norm(N_, axis=1, keepdims=True); K.leaves(mt, P, N_, size, .55, .4, r, .15+.75*r.rand(len(P)))
+    for k in range(6): rod(mat('#6E5A45', .9), (x+r.uniform(-.08, .08), y+.12, 0), (x+r.uniform(-1, 1)*w*.7, y+.14, h*r.uniform(.5, .9)), .016, 6)
 def yard_wall(parts):
     w = plaster('#E6D9C2'); [(box(w, p[0], p[1], -.2, p[2], p[3], 1.7, .01), box(mat('#A8583A', .8), p[0]-.04, p[1]-.04, 1.7, p[2]+.04, p[3]+.04, 1.78, .01)) for p in parts]
 def steps(x, y, n, dx=lambda k: 0., w=1.15, d=.7, gap=.9):
