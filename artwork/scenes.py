@@ -274,6 +274,7 @@ def villa_set():
     duplex_house(lit=.55); villa_garden(); put('carv', lambda: car('#A9B2B8', 'suv'), 6.1, -2.4, .05, 0)
     put('lou', lounger, -6.2, -6.6, 0, 140); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), -7.6, -6.0, 0, 140)
     cyl(mat('#F4ECDD', .5), -6.6, -5.3, 0, 2.5, .03); lathe(fab('yellow'), [(1.5, 2.15), (.8, 2.42), (0.02, 2.62), (0, 2.6), (.78, 2.39), (1.48, 2.13)], -6.6, -5.3, 0, 10)
+    lathe(mat('#D8432F', .4), [(0, 0)]+[(.15*math.sin(a), .15-.15*math.cos(a)) for a in np.linspace(.2, math.pi-.05, 14)], -2.7, -6.6, .02, 24); put('bikv', lambda: bicycle('#D9A12E'), -.7, -5.6, 0, 22, .62); rbox(fab('#2D7F79'), (-6.1, -6.7, .36), (.5, .8, .03), .012, 3)
     hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 5, -70, 90, 26, 80); villa_wall()
 def villa_wall():
     """the wall round the plot, behind the garden"""
@@ -990,7 +991,7 @@ def estate_golden():
     estate_set(); camera((-27, -31, 15), (3, 18, 5.2), lens=28, level=False); golden(232, 19, 6.2); R(-.12)
 @scene
 def estate_portrait():
-    estate_set(); camera((-22, -30, 16), (2, 14, 6.5), lens=31, level=False); golden(232, 19, 6.2); R(-.12)
+    estate_set(); camera((-17, -20.5, 15.5), (4, 18, 6.8), lens=29, level=False); golden(232, 19, 6.2); R(-.12)
 
 @scene
 def block_dusk():
@@ -1128,7 +1129,7 @@ def kololo_site(lit=.5, lamps=False):
     """seven floors: shops, five floors of flats, penthouses; the street in front of them"""
     apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=True, depth=14, z=.15, seed=5, back=.95, side=.3)
     for x0, x1, k in ((-10.5, -6.75, 0), (6.6, 10.5, 1), (-14.8, -11.1, 2)): awning(x0+.1, x1-.1, -.31, 2.75, 1.4, .5, ('yellow', '#2F6B55', '#C25A34')[k])
-    kololo_ground(lamps)
+    kololo_ground(lamps); street_people_traces()
 @scene
 def kololo_golden():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
@@ -1234,14 +1235,15 @@ def deck(h, place_, posts=5, rail=(), colour='#C2AE92'):
     for p, q in rail: railing(p, q, y0+.13, -.01, 'white', .8, 1.2)
 def lit_rooms(h, rooms, strength=5.):
     for n in rooms: (x0, x1), (y0, y1) = h.rooms[n]['x'], h.rooms[n]['y']; z = h.h-.03; K.B.add(mat('#FFC884', kind='emit', emit=strength), [(x0+.6, y0+.6, z), (x0+.6, y1-.6, z), (x1-.6, y1-.6, z), (x1-.6, y0+.6, z)], [(0, 1, 2, 3)], smooth=False)
-def climber(x, y, h=2.3, w=.9, kind='mag', n=54, seed=2):
-    """a flowering climber on a wall that looks to -Y: wide and thin at the top, dense at the foot"""
-    r = np.random.RandomState(seed)
+def climber(x, y, h=2.3, w=.9, kind='mag', n=46, seed=2):
+    """a flowering climber on a wall that looks to -Y: leaves in n cushions that lie on the wall, dense at the foot, loose at the top"""
+    r = np.random.RandomState(seed); C, F_ = [], []
     for k in range(n):
-        t = r.uniform(0, 1)**.8; a = r.uniform(-1, 1); a = math.copysign(abs(a)**1.2, a)
-        if abs(a) > .45 and r.rand() < .35*(1-t): continue
-        plant(kind if r.rand() < .6 else 'sh', x+a*w*(.35+.65*t), y+r.uniform(-.03, .05), r.uniform(.24, .44)*(1.15-.35*t), .02+t*h*(.9-.22*a*a)+r.uniform(-.08, .08))
-    for k in range(5): rod(mat('#6E5A45', .9), (x+r.uniform(-.08, .08), y+.08, 0), (x+r.uniform(-1, 1)*w*.7, y+.1, h*r.uniform(.5, .9)), .018, 6)
+        t = r.uniform(0, 1)**.85; a = r.uniform(-1, 1); px, pz = x+a*w*(.3+.7*t), .1+t*h*(.92-.2*a*a); q = r.uniform(.13, .24)*(1.15-.4*t); m = int(150*q/.18)
+        C.append(np.stack([px+q*r.normal(0, .6, m), y+.14-np.abs(r.normal(0, .05, m))-.04*r.rand(), pz+q*r.normal(0, .6, m)], 1)); m = int(r.uniform(0, 16)*t+3); F_.append(np.stack([px+q*r.normal(0, .6, m), y+.05-np.abs(r.normal(0, .05, m)), pz+q*r.normal(0, .6, m)], 1))
+    for P, size, mt in ((C, .075, M_leaf('#2F5B2F', '#9DBB55', .4, True)), (F_, .06, M_leaf(dict(mag='magenta', yel='yellow').get(kind, '#D8432F'), dict(mag='magenta', yel='yellow').get(kind, '#D8432F'), .4))):
+        P = np.concatenate(P); P = P[P[:, 2] > .03]; N_ = np.stack([r.normal(0, .45, len(P)), -np.ones(len(P)), .35+r.normal(0, .35, len(P))], 1); N_ /= np.linalg.norm(N_, axis=1, keepdims=True); K.leaves(mt, P, N_, size, .55, .4, r, .15+.75*r.rand(len(P)))
+    for k in range(6): rod(mat('#6E5A45', .9), (x+r.uniform(-.08, .08), y+.12, 0), (x+r.uniform(-1, 1)*w*.7, y+.14, h*r.uniform(.5, .9)), .016, 6)
 def yard_wall(parts):
     w = plaster('#E6D9C2'); [(box(w, p[0], p[1], -.2, p[2], p[3], 1.7, .01), box(mat('#A8583A', .8), p[0]-.04, p[1]-.04, 1.7, p[2]+.04, p[3]+.04, 1.78, .01)) for p in parts]
 def steps(x, y, n, dx=lambda k: 0., w=1.15, d=.7, gap=.9):
@@ -1295,7 +1297,7 @@ def starter_light(h, room, az=238, el=34, pw=38):
     if h.rooms[room]['kind'] == 'living':
         for n, r in h.indoors().items():
             if n in ('Hall', 'Kitchen', 'Kitchen and dining', 'Dining'): (a, b), (c, d) = r['x'], r['y']; point(((a+b)/2 if b-a < 6 else cx, (c+d)/2, h.base+2.3), 24, '#FFE9CC', .2)
-    low = h.rooms[room]['kind'] == 'bathroom'      # near walls show the height of this lamp as a hard edge: in a bathroom it lies on the floor
+    low = h.rooms[room]['kind'] in ('bathroom', 'kitchen')      # near walls and cupboards show the height of this lamp as a hard edge: there it lies on the floor
     area((cx, cy, h.base+(.03 if low else .7)), (cx, cy, 3), *(((x1-x0)*.8, (y1-y0)*.8) if low else (2.4, 2.0)), pw*(.4 if low else .5), '#FFF4E4'); inside_light(az, el)
 
 @scene
@@ -1467,7 +1469,7 @@ def garden_living():
         deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
-    plot_round(h); view(h, (11.35, 5.1), (7.0, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
+    plot_round(h); view(h, (11.35, 5.1), (7.35, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
 @scene
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
@@ -1856,12 +1858,12 @@ def eco_bath():
 @scene
 def kololo_street():
     """the street side by day, from the other pavement"""
-    kololo_site(.25); hills(hazecol='#DDE6E6', hz=.9); backdrop(110, 8, -80, 110, 30, 95); street_people_traces()
+    kololo_site(.25); hills(hazecol='#DDE6E6', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
     camera((25.5, -31, 2.3), (-3.2, 0, 2.3), lens=25.5, shift_y=.235, fstop=8, focus=34); day(214, 46, 4.7); R(-.12, thr=.03)
 @scene
 def kololo_evening():
     """the street side after sunset: shops and homes are lit"""
-    K.LAMPLIGHT[0] = False; kololo_site(.86, True); hills(hazecol='#8F86A8', hz=.5, lights=2.2); backdrop(110, 8, -80, 110, 30, 95); street_people_traces()
+    K.LAMPLIGHT[0] = False; kololo_site(.86, True); hills(hazecol='#8F86A8', hz=.5, lights=2.2); backdrop(110, 8, -80, 110, 30, 95)
     for x in (-12.9, -8.6, -4.3, 4.3, 8.6, 12.9): area((x, -1.2, 2.75), (x, -3.4, 0), 3.0, .8, 46, '#FFD49A')
     area((0, -1.0, 2.7), (0, -3, 0), 2.4, .8, 40, '#FFDCA8'); point((-33, -5.7, 6.4), 500, '#FFE3B4', .2); point((19, -5.7, 6.4), 420, '#FFE3B4', .2)
     camera((-25, -28, 2.0), (1.6, 0, 2.0), lens=24.5, shift_y=.245, fstop=8, focus=34); dusk(275, 4, .8, .26); R(.12, bloom=.5, thr=.03)
