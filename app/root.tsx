@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import { currentLanguage } from "#domain/languages/current-language.ts";
-import { offline } from "#domain/languages/messages/layout.ts";
+import { offline } from "#domain/languages/messages/errors.ts";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { FailurePage } from "./ui/failure-page.tsx";

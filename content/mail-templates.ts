@@ -1,5 +1,5 @@
 import * as words from "#domain/languages/messages/mail.ts";
-import { promise } from "#domain/languages/messages/newsletter.ts";
+import { promise } from "#domain/languages/messages/news-promise.ts";
 
 /** Plain text with {{names}}, in which an empty line begins a new paragraph. */
 interface MailText {

@@ -1,4 +1,4 @@
-import { promise } from "#domain/languages/messages/newsletter.ts";
+import { promise } from "#domain/languages/messages/news-promise.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 
 /** The promise is in English, because the exact words that a person agreed to are stored. */

@@ -1,6 +1,6 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { ContactOptions as Ways } from "#domain/failures/failure.ts";
-import * as words from "#domain/languages/messages/ask.ts";
+import { call, couldNotSend, reachDirectly } from "#domain/languages/messages/contact-options.ts";
 import { ButtonAnchor } from "./button.tsx";
 import { say } from "./say.tsx";
 
@@ -9,12 +9,12 @@ export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (
     <div className="contact-options">
-      <p>{say(words.reachDirectly)}</p>
-      <ButtonAnchor variant="leaf" size="small" href={whatsAppLink(ways.whatsapp, words.couldNotSend())}>
+      <p>{say(reachDirectly)}</p>
+      <ButtonAnchor variant="leaf" size="small" href={whatsAppLink(ways.whatsapp, couldNotSend())}>
         WhatsApp
       </ButtonAnchor>
       <ButtonAnchor variant="outline" size="small" href={telLink(ways.phone)}>
-        {say(words.call, { phone: ways.phone })}
+        {say(call, { phone: ways.phone })}
       </ButtonAnchor>
     </div>
   );

@@ -1,4 +1,4 @@
-import * as words from "#domain/languages/messages/homes.ts";
+import * as words from "#domain/languages/messages/home-search.ts";
 
 /** Shows the field for a search of homes by words. Its form leads to a list of homes. */
 export function HomeSearchField({ search = "", label = words.search() }: { search?: string; label?: string }) {

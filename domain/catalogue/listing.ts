@@ -1,4 +1,4 @@
-import { contactForPrice } from "#domain/languages/messages/detail.ts";
+import { contactForPrice } from "#domain/languages/messages/listing.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";

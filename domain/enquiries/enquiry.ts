@@ -2,6 +2,13 @@ import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { emailField, phoneField } from "#domain/forms/contact-fields.ts";
 import * as words from "#domain/languages/messages/ask.ts";
+import {
+  chooseDate,
+  chooseTime,
+  enterMessage,
+  enterName,
+  enterPhone,
+} from "#domain/languages/messages/contact-errors.ts";
 import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
@@ -14,23 +21,23 @@ const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{L
 
 /** A name appears in subjects of mails, so it has one line and nothing that mail programs make a link of. */
 export const nameField = z
-  .string({ error: words.enterName })
+  .string({ error: enterName })
   // WhatsApp puts "~" before the names of people who are not among the contacts, and they are copied with it.
   .transform((text) => plainSpaces(text).replace(/^~ ?/, ""))
-  .refine((text) => text !== "", { error: words.enterName })
+  .refine((text) => text !== "", { error: enterName })
   .refine((text) => text.length <= 100, { error: words.shortenName })
   .refine((text) => !containsInvisible(text), { error: words.nameOneLine })
   .transform((text) => text.replace(gluedInitial, "$1. "))
   .refine((text) => !containsAddress(text), { error: words.nameOnly });
 
 const messageText = z
-  .string({ error: words.enterMessage })
+  .string({ error: enterMessage })
   .transform((text) => withoutMarks(text).trim())
   .refine((text) => text.length <= 4000, { error: words.shortenMessage });
 
-const message = messageText.refine((text) => text !== "", { error: words.enterMessage });
+const message = messageText.refine((text) => text !== "", { error: enterMessage });
 
-const phone = phoneField(words.enterPhone);
+const phone = phoneField(enterPhone);
 
 const commonFields = {
   home: z
@@ -75,8 +82,8 @@ export const visitRequestSchema = requireContact(
   z.object({
     name: nameField,
     ...anyContact,
-    date: z.string({ error: words.chooseDate }).refine(isLocalDate, { error: words.chooseDate }),
-    time: z.string({ error: words.chooseTime }).refine(isLocalTime, { error: words.chooseTime }),
+    date: z.string({ error: chooseDate }).refine(isLocalDate, { error: chooseDate }),
+    time: z.string({ error: chooseTime }).refine(isLocalTime, { error: chooseTime }),
     message: messageText.default(""),
     ...commonFields,
   }),

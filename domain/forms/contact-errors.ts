@@ -1,4 +1,12 @@
-import * as words from "#domain/languages/messages/ask.ts";
+import {
+  chooseDate,
+  chooseSlot,
+  chooseTime,
+  enterEmail,
+  enterMessage,
+  enterName,
+  enterPhone,
+} from "#domain/languages/messages/contact-errors.ts";
 
 /**
  * The messages of the site's forms, for the server's schemas and for the browser before it sends. They are apart from
@@ -7,24 +15,24 @@ import * as words from "#domain/languages/messages/ask.ts";
  */
 export const contactErrors = {
   get name() {
-    return words.enterName();
+    return enterName();
   },
   get email() {
-    return words.enterEmail();
+    return enterEmail();
   },
   get phone() {
-    return words.enterPhone();
+    return enterPhone();
   },
   get message() {
-    return words.enterMessage();
+    return enterMessage();
   },
   get date() {
-    return words.chooseDate();
+    return chooseDate();
   },
   get time() {
-    return words.chooseTime();
+    return chooseTime();
   },
   get slot() {
-    return words.chooseSlot();
+    return chooseSlot();
   },
 };

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import * as words from "#domain/languages/messages/ask.ts";
+import { callablePhone, enterEmail } from "#domain/languages/messages/contact-errors.ts";
 import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import { MAX_PASTED_PHONE } from "./contact-lengths.ts";
 
 /** A text, or a function that returns it in the language of the page. */
 type ErrorText = string | (() => string);
 
-const wrongEmail = words.enterEmail;
+const wrongEmail = enterEmail;
 
 const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
 
@@ -29,7 +29,7 @@ export const optionalEmailField = z
   .transform((text) => pastedEmail(text ?? ""))
   .refine((text) => text === "" || isEmail(text), { error: wrongEmail });
 
-const wrongPhone = words.callablePhone;
+const wrongPhone = callablePhone;
 
 const isShort = (text: string) => text.length <= 40;
 

@@ -1,5 +1,5 @@
 import * as words from "#domain/languages/messages/gallery.ts";
-import { photoOfSite, photoOfSiteOn } from "#domain/languages/messages/progress.ts";
+import { photoOfSite, photoOfSiteOn } from "#domain/languages/messages/gallery.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;

@@ -5,9 +5,9 @@ import { type OfficeTexts, officeTexts, type Translated } from "#domain/fields/i
 import { commonLanguage } from "#domain/languages/common-language.ts";
 import { currentLanguage, writtenIn } from "#domain/languages/current-language.ts";
 import { type Message, type Said, said } from "#domain/languages/message.ts";
-import { deposit, noDeposit } from "#domain/languages/messages/before-you-pay.ts";
 import { days, months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/facts.ts";
+import { deposit, noDeposit } from "#domain/languages/messages/facts.ts";
 import { payingDays } from "#domain/languages/messages/standing.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/plan/home-offer.ts";

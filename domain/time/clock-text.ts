@@ -1,4 +1,4 @@
-import { kampalaTime } from "#domain/languages/messages/visit.ts";
+import { kampalaTime } from "#domain/languages/messages/time.ts";
 
 /** The time is "HH:MM". Such times can be compared with < and >. */
 export type LocalTime = string;

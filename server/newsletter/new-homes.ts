@@ -9,7 +9,7 @@ import { pathIn } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { priceOnRequest, reserved, sold } from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/mail.ts";
-import { promise } from "#domain/languages/messages/newsletter.ts";
+import { promise } from "#domain/languages/messages/news-promise.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";

@@ -2,6 +2,7 @@ import { type CountryCode, getCountries, getCountryCallingCode, getExampleNumber
 import examples from "libphonenumber-js/mobile/examples";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import * as words from "#domain/languages/messages/ask.ts";
+import { callablePhone } from "#domain/languages/messages/contact-errors.ts";
 import { pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import { hasLetterAmongDigits, numbersIn, readPhoneNumber, spellingsOf } from "./phone-number.ts";
 
@@ -18,13 +19,13 @@ export function phoneSlip(text: string): string | undefined {
   if (hasLetterAmongDigits(text)) return words.letterAmongDigits();
   const [first = ""] = spellingsOf(text);
   const digits = first.replace(/\D/g, "");
-  if (digits === "") return words.callablePhone();
+  if (digits === "") return callablePhone();
   return /^\+(?!0*256)/.test(pastedPhone(first)) ? foreignSlip(digits.replace(/^0+/, "")) : homeSlip(digits);
 }
 
 /** Does the same as {@link phoneSlip} for a number that was rejected, so there is always a message. */
 export function wrongPhoneText(text: string | undefined): string {
-  return phoneSlip(text ?? "") ?? words.callablePhone();
+  return phoneSlip(text ?? "") ?? callablePhone();
 }
 
 function homeSlip(digits: string): string {

@@ -6,6 +6,7 @@ import { withPayText } from "#domain/amount/daily-amount.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/ask.ts";
+import { call } from "#domain/languages/messages/contact-options.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
 import { useAmount } from "../amount/use-amount.ts";
 
@@ -50,7 +51,7 @@ export function OfficeCard({
           {say(askOnWhatsApp)}
         </ButtonAnchor>
         <ButtonAnchor variant="outline" href={telLink(contacts.phone)}>
-          {say(words.call, { phone: contacts.phone })}
+          {say(call, { phone: contacts.phone })}
         </ButtonAnchor>
       </div>
     </aside>

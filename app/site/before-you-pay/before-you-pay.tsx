@@ -12,8 +12,9 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
-import { call } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/before-you-pay.ts";
+import { call } from "#domain/languages/messages/contact-options.ts";
+import { deposit, noDeposit } from "#domain/languages/messages/facts.ts";
 import { bookVisit, sampleCompany } from "#domain/languages/messages/layout.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
@@ -87,7 +88,7 @@ function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): Li
   const percent = payment.depositPercent;
   return [
     [words.whenBeforeSigning, say(words.payBeforeSigning)],
-    [words.whenSigning, percent > 0 ? say(words.deposit, { percent }) : say(words.noDeposit)],
+    [words.whenSigning, percent > 0 ? say(deposit, { percent }) : say(noDeposit)],
     [words.whenPayingDay, say(words.payEachDay, { days: payment.payingDaysPerMonth })],
     [words.whenKeys, say(words.payAfterKeys)],
     ...(costs.serviceCharge > 0

@@ -12,7 +12,7 @@ import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
 import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/contact.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
-import { kampalaTime } from "#domain/languages/messages/visit.ts";
+import { kampalaTime } from "#domain/languages/messages/time.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";

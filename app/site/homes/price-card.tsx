@@ -6,6 +6,7 @@ import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import * as words from "#domain/languages/messages/detail.ts";
+import { contactForPrice } from "#domain/languages/messages/listing.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
@@ -27,7 +28,7 @@ export function PriceCard({
         <Price page={page} shown={shown} actions={actions} />
       ) : (
         <>
-          <h2 id="price">{say(isReserved ? words.reserved : words.contactForPrice)}</h2>
+          <h2 id="price">{say(isReserved ? words.reserved : contactForPrice)}</h2>
           <p className="price-sum">{say(isReserved ? words.reservedNote : words.priceNote)}</p>
           {page.moveIn ? <p className="price-move">{sayText(page.moveIn)}</p> : null}
           {actions}

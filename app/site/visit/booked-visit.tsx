@@ -18,9 +18,10 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
-import * as askWords from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/booked.ts";
+import { chooseSlot } from "#domain/languages/messages/contact-errors.ts";
 import { noVisit } from "#domain/languages/messages/errors.ts";
+import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as visitWords from "#domain/languages/messages/visit.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -111,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const [date, time] = String(form.get("slot") ?? "").split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
-  if (!slot.success) return reject(400, "move", askWords.chooseSlot());
+  if (!slot.success) return reject(400, "move", chooseSlot());
   const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot: slot.data }, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
   return reject(
@@ -214,7 +215,7 @@ function Heading({ status, slot }: Pick<Visit, "status" | "slot">) {
   return sayMarked(headings[status], { b: () => <Fragment key="when">{when}</Fragment> }, { when: "" });
 }
 
-const timeThere = ({ time }: Visit["slot"]) => `${clockText(time)} ${visitWords.kampalaTime()}`;
+const timeThere = ({ time }: Visit["slot"]) => `${clockText(time)} ${kampalaTime()}`;
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
   const {

@@ -14,6 +14,7 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { sampleCompany } from "#domain/languages/messages/layout.ts";
+import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import type { HomeChoice } from "../ask/enquiry-context.server.ts";
@@ -166,7 +167,7 @@ function Form(props: VisitFormProps) {
             />
             <SelectField
               label={say(words.time)}
-              hint={say(words.kampalaTime)}
+              hint={say(kampalaTime)}
               name="time"
               defaultValue={submitted.time ?? ""}
               errors={errors.time}

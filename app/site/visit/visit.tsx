@@ -15,6 +15,7 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
+import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
@@ -241,7 +242,7 @@ async function findOwnVisit(
 const isSameAddress = (one: string | null, other: string) =>
   one !== null && canonicalEmail(one) === canonicalEmail(other.trim());
 
-const textThere = (slot: Slot) => `${offered(slot).text} ${words.kampalaTime()}`;
+const textThere = (slot: Slot) => `${offered(slot).text} ${kampalaTime()}`;
 
 /** Returns the submitted values. A tapped time replaces day and time; the button of a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {

@@ -39,55 +39,6 @@ export const leaveEmpty = /*#__PURE__*/ message({
   sw: () => "Acha hii tupu",
 });
 
-/** Please enter your name */
-export const enterName = /*#__PURE__*/ message({
-  en: () => "Please enter your name",
-  lg: () => "Wandiika erinnya lyo",
-  sw: () => "Tafadhali andika jina lako",
-});
-
-/** Please enter a valid e-mail address */
-export const enterEmail = /*#__PURE__*/ message({
-  en: () => "Please enter a valid e-mail address",
-  lg: () => "Wandiika e-mail entuufu",
-  sw: () => "Tafadhali andika barua pepe sahihi",
-});
-
-/** Please enter your phone number */
-export const enterPhone = /*#__PURE__*/ message({
-  en: () => "Please enter your phone number",
-  lg: () => "Wandiika ennamba y'essimu yo",
-  sw: () => "Tafadhali andika namba yako ya simu",
-});
-
-/** Please enter a message */
-export const enterMessage = /*#__PURE__*/ message({
-  en: () => "Please enter a message",
-  lg: () => "Wandiika obubaka",
-  sw: () => "Tafadhali andika ujumbe",
-});
-
-/** Please choose a date */
-export const chooseDate = /*#__PURE__*/ message({
-  en: () => "Please choose a date",
-  lg: () => "Londa olunaku",
-  sw: () => "Tafadhali chagua tarehe",
-});
-
-/** Please choose a time */
-export const chooseTime = /*#__PURE__*/ message({
-  en: () => "Please choose a time",
-  lg: () => "Londa essaawa",
-  sw: () => "Tafadhali chagua saa",
-});
-
-/** Please choose a day and a time */
-export const chooseSlot = /*#__PURE__*/ message({
-  en: () => "Please choose a day and a time",
-  lg: () => "Londa olunaku n'essaawa",
-  sw: () => "Tafadhali chagua siku na saa",
-});
-
 /** Please shorten the name to 100 characters */
 export const shortenName = /*#__PURE__*/ message({
   en: () => "Please shorten the name to 100 characters",
@@ -130,13 +81,6 @@ export const newsNeedEmail = /*#__PURE__*/ message({
   sw: () => "Tafadhali andika barua pepe ya habari, au ondoa alama yake",
 });
 
-/** Call {phone} */
-export const call = /*#__PURE__*/ message({
-  en: (values: { phone: string | number }) => `Call ${values.phone}`,
-  lg: (values: { phone: string | number }) => `Kuba ${values.phone}`,
-  sw: (values: { phone: string | number }) => `Piga ${values.phone}`,
-});
-
 /** Our office: {address} */
 export const ourOffice = /*#__PURE__*/ message({
   en: (values: { address: string | number }) => `Our office: ${values.address}`,
@@ -159,27 +103,6 @@ export const helloQuestion = /*#__PURE__*/ message({
   en: (values: { company: string | number }) => `Hello ${values.company}, I have a question.`,
   lg: (values: { company: string | number }) => `Mugyebale ko ${values.company}, nnina ekibuuzo.`,
   sw: (values: { company: string | number }) => `Habari ${values.company}, nina swali.`,
-});
-
-/** It does not have to wait. Reach us directly: */
-export const reachDirectly = /*#__PURE__*/ message({
-  en: () => "It does not have to wait. Reach us directly:",
-  lg: () => "Tekyetaaga kulinda. Tutuukirire butereevu:",
-  sw: () => "Si lazima kusubiri. Wasiliana nasi moja kwa moja:",
-});
-
-/** Hello, I could not send your form. */
-export const couldNotSend = /*#__PURE__*/ message({
-  en: () => "Hello, I could not send your form.",
-  lg: () => "Mugyebale ko, saasobodde kuweereza foomu yammwe.",
-  sw: () => "Habari, sikuweza kutuma fomu yenu.",
-});
-
-/** Please enter a phone number we can call */
-export const callablePhone = /*#__PURE__*/ message({
-  en: () => "Please enter a phone number we can call",
-  lg: () => "Wandiika ennamba y'essimu gye tusobola okukuba",
-  sw: () => "Tafadhali andika namba ya simu tunayoweza kupiga",
 });
 
 /** Hello {company}, {text} */

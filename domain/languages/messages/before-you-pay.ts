@@ -124,14 +124,6 @@ export const whenSigning = /*#__PURE__*/ message({
   sw: () => "Unapotia sahihi",
 });
 
-/** A deposit, {percent}% of the price. */
-export const deposit = /*#__PURE__*/ message({
-  en: (values: { percent: string | number }) => `A deposit, ${values.percent}% of the price.`,
-});
-
-/** No deposit is asked. */
-export const noDeposit = /*#__PURE__*/ message({ en: () => "No deposit is asked." });
-
 /** On each paying day */
 export const whenPayingDay = /*#__PURE__*/ message({
   en: () => "On each paying day",

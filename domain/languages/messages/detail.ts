@@ -9,13 +9,6 @@ export const reserved = /*#__PURE__*/ message({
   sw: () => "Imeshikiliwa",
 });
 
-/** Contact for Price */
-export const contactForPrice = /*#__PURE__*/ message({
-  en: () => "Contact for Price",
-  lg: () => "Tubuuze omuwendo",
-  sw: () => "Uliza bei",
-});
-
 /** Somebody is buying this home. If that comes to nothing, it is offered again: ask us. */
 export const reservedNote = /*#__PURE__*/ message({
   en: () => "Somebody is buying this home. If that comes to nothing, it is offered again: ask us.",

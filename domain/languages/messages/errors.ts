@@ -1,6 +1,13 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
 import { message } from "../message.ts";
 
+/** You are offline. What you typed stays on this page. */
+export const offline = /*#__PURE__*/ message({
+  en: () => "You are offline. What you typed stays on this page.",
+  lg: () => "Tolina yintaneeti. By'owandiise bisigala ku lupapula luno.",
+  sw: () => "Huna mtandao. Ulichoandika kinabaki kwenye ukurasa huu.",
+});
+
 /** Search homes */
 export const searchHomes = /*#__PURE__*/ message({
   en: () => "Search homes",

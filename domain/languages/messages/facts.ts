@@ -2,6 +2,14 @@
 import { formatNumber } from "../format-number.ts";
 import { message, plural } from "../message.ts";
 
+/** A deposit, {percent}% of the price. */
+export const deposit = /*#__PURE__*/ message({
+  en: (values: { percent: string | number }) => `A deposit, ${values.percent}% of the price.`,
+});
+
+/** No deposit is asked. */
+export const noDeposit = /*#__PURE__*/ message({ en: () => "No deposit is asked." });
+
 /** {count, plural, one {# Month Max} other {# Months Max}} */
 export const construction = /*#__PURE__*/ message({
   en: (values: { count: number }) =>

@@ -1,6 +1,20 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
 import { message } from "../message.ts";
 
+/** Photo of the site */
+export const photoOfSite = /*#__PURE__*/ message({
+  en: () => "Photo of the site",
+  lg: () => "Ekifaananyi ky'ekifo",
+  sw: () => "Picha ya eneo la ujenzi",
+});
+
+/** Photo of the site, {date} */
+export const photoOfSiteOn = /*#__PURE__*/ message({
+  en: (values: { date: string | number }) => `Photo of the site, ${values.date}`,
+  lg: (values: { date: string | number }) => `Ekifaananyi ky'ekifo, ${values.date}`,
+  sw: (values: { date: string | number }) => `Picha ya eneo la ujenzi, ${values.date}`,
+});
+
 /** Pictures */
 export const pictures = /*#__PURE__*/ message({ en: () => "Pictures", lg: () => "Ebifaananyi", sw: () => "Picha" });
 

@@ -151,16 +151,6 @@ export const scheduleTour = /*#__PURE__*/ message({
   sw: () => "Panga kutembelea",
 });
 
-/** Search */
-export const search = /*#__PURE__*/ message({ en: () => "Search", lg: () => "Noonya", sw: () => "Tafuta" });
-
-/** Find homes */
-export const findHomes = /*#__PURE__*/ message({
-  en: () => "Find homes",
-  lg: () => "Noonya amaka",
-  sw: () => "Tafuta nyumba",
-});
-
 /** Show Filters */
 export const showFilters = /*#__PURE__*/ message({
   en: () => "Show Filters",

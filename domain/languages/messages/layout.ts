@@ -9,13 +9,6 @@ export const skip = /*#__PURE__*/ message({
   sw: () => "Ruka uende kwenye maudhui",
 });
 
-/** You are offline. What you typed stays on this page. */
-export const offline = /*#__PURE__*/ message({
-  en: () => "You are offline. What you typed stays on this page.",
-  lg: () => "Tolina yintaneeti. By'owandiise bisigala ku lupapula luno.",
-  sw: () => "Huna mtandao. Ulichoandika kinabaki kwenye ukurasa huu.",
-});
-
 /** {company}, home page */
 export const homePage = /*#__PURE__*/ message({
   en: (values: { company: string | number }) => `${values.company}, home page`,

@@ -197,10 +197,3 @@ export const stopFailed = /*#__PURE__*/ message({
   lg: () => "Linki eno tekola. Kozesa linki eri mu e-mail esinga obupya.",
   sw: () => "Kiungo hiki hakifanyi kazi. Tafadhali tumia kiungo cha barua pepe mpya zaidi.",
 });
-
-/** an e-mail when a home is new on the site, and now and then an article */
-export const promise = /*#__PURE__*/ message({
-  en: () => "an e-mail when a home is new on the site, and now and then an article",
-  lg: () => "e-mail ng'amaka amaggya gazze ku mukutu, n'emboozi oluusi n'oluusi",
-  sw: () => "barua pepe nyumba mpya inapokuja kwenye tovuti, na makala mara kwa mara",
-});

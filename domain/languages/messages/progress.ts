@@ -205,20 +205,6 @@ export const allUpdates = /*#__PURE__*/ message({
   sw: (values: { count: string | number }) => `Taarifa zote ${values.count}`,
 });
 
-/** Photo of the site */
-export const photoOfSite = /*#__PURE__*/ message({
-  en: () => "Photo of the site",
-  lg: () => "Ekifaananyi ky'ekifo",
-  sw: () => "Picha ya eneo la ujenzi",
-});
-
-/** Photo of the site, {date} */
-export const photoOfSiteOn = /*#__PURE__*/ message({
-  en: (values: { date: string | number }) => `Photo of the site, ${values.date}`,
-  lg: (values: { date: string | number }) => `Ekifaananyi ky'ekifo, ${values.date}`,
-  sw: (values: { date: string | number }) => `Picha ya eneo la ujenzi, ${values.date}`,
-});
-
 /** Error loading building progress */
 export const failed = /*#__PURE__*/ message({
   en: () => "Error loading building progress",

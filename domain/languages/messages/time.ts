@@ -1,6 +1,13 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
 import { message } from "../message.ts";
 
+/** Kampala time */
+export const kampalaTime = /*#__PURE__*/ message({
+  en: () => "Kampala time",
+  lg: () => "essaawa za Kampala",
+  sw: () => "saa za Kampala",
+});
+
 /** {years} {months} */
 export const yearsAndMonths = /*#__PURE__*/ message({
   en: (values: { years: string | number; months: string | number }) => `${values.years} ${values.months}`,

@@ -245,13 +245,6 @@ export const day = /*#__PURE__*/ message({ en: () => "Day", lg: () => "Olunaku",
 /** Time */
 export const time = /*#__PURE__*/ message({ en: () => "Time", lg: () => "Essaawa", sw: () => "Saa" });
 
-/** Kampala time */
-export const kampalaTime = /*#__PURE__*/ message({
-  en: () => "Kampala time",
-  lg: () => "essaawa za Kampala",
-  sw: () => "saa za Kampala",
-});
-
 /** Choose a time */
 export const chooseTime = /*#__PURE__*/ message({
   en: () => "Choose a time",
