@@ -107,7 +107,7 @@ export async function openPage(page: Page, { path, status }: PublicPage): Promis
 /** Returns the texts of a page that nobody can read, except what a phone hides or a press unfolds. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
-    const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .is-compact .page-lead, .printed-address, .breadcrumbs [aria-current], #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart, .plan-price, .plan-form > .btn, .other-times";
+    const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .is-compact .page-lead, .printed-address, .breadcrumbs [aria-current], #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart, .home-card-alone, .plan-price, .plan-form > .btn, .other-times";
     const faint = (element) => {
       for (let each = element; each; each = each.parentElement) if (Number(getComputedStyle(each).opacity) < 0.6) return true;
       return false;

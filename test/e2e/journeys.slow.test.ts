@@ -35,7 +35,8 @@ const VISIBLE_LINKS = `[...document.querySelectorAll("a[href]")]
   .filter((link) => link.hash === "" && link.checkVisibility({ visibilityProperty: true }))`;
 
 function open(options: BrowserContextOptions): Promise<Page> {
-  return site.newPage({ reducedMotion: "reduce", ...options });
+  // Elsewhere a script adds the local time to each time of a visit, a moment after the page was loaded.
+  return site.newPage({ reducedMotion: "reduce", timezoneId: "Africa/Kampala", ...options });
 }
 
 async function loadAfresh(page: Page, path: string): Promise<FreshPage> {

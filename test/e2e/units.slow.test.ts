@@ -81,7 +81,9 @@ test("on a phone, floors and units are previewed and added at once, and a change
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await dialog().getByLabel("To floor").fill("5");
-  await press("Add 22 units");
+  // The preview was of other units, so it is gone.
+  await dialog().getByText("These will be added: 22 units on 6 floors").waitFor({ state: "hidden" });
+  await press("Preview");
   await dialog().getByText("These will be added: 18 units on 5 floors", { exact: true }).waitFor();
   await press("Add 18 units");
   await page.getByText("4 floors and 18 units added.", { exact: true }).waitFor();

@@ -55,6 +55,8 @@ test("every page is correct HTML", async () => {
     const report = await checker.validateString(html);
     for (const { messages } of report.results) {
       for (const { ruleId, message, line, offset } of messages) {
+        // HTML gives the attribute no meaning here, but a browser then restores no choice by its position in a list.
+        if (/^autocomplete attribute cannot be used on <input type="(?:radio|checkbox)">$/.test(message)) continue;
         found.push(`${path}: ${ruleId}: ${message} (${line}): ${html.slice(Math.max(0, offset - 60), offset + 60)}`);
       }
     }

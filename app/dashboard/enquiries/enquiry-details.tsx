@@ -128,6 +128,8 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
   const [beside, setBeside] = useState<HTMLElement>();
   const closeMenu = useCallback(() => setBeside(undefined), []);
   const isAskedAbout = (state: EnquiryState) => state === "done" && current !== state && isVisitAhead(visit, now);
+  // The question is over once it is answered, and must not be there again when that is undone.
+  if (isAsking && !isAskedAbout("done")) setIsAsking(false);
   const about = (state: EnquiryState) => ({
     intent: "state",
     about: { id, state, shownState: current, shownVisit: shownVisitOf(visit) },

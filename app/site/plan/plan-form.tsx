@@ -137,7 +137,7 @@ export function PlanForm({
               <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> {say(words.byTheMonth)}
             </label>
           </fieldset>
-          <h3 className="plan-bank">{say(words.withBank)}</h3>
+          <h2 className="plan-bank">{say(words.withBank)}</h2>
           <TextField
             label={say(words.bankShare)}
             name="bank"
