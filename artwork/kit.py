@@ -755,7 +755,7 @@ def nightst(style='cube', c='terracotta', top='wood'):
         lathe(mat(c, .4, spec=.5), [(0, .5), (.06, .5), (.085, .56), (.07, .66), (.03, .72), (.014, .76)], 0, 0, 0, 36); lathe(mat('#FFE9C2', kind='emit', emit=2.), [(.15, .76), (.15, .96), (.148, .96), (.148, .76)], 0, 0, 0, 40)
     else:
         m = mat(top, .5, var=.1); box(m, -.2, -.18, .4, .2, .18, .44, .012); [rod(m, (x*1.1, y*1.1, 0), (x, y, .4), .018, 8) for x in (-.15, .15) for y in (-.13, .13)]; box(mat('deep', .8), -.11, -.14, .44, .06, -.03, .465, .004); box(mat('yellow', .8), -.1, -.13, .465, .05, -.04, .485, .004)
-        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#FFE9C4', kind='emit', emit=2.6), [(0, .56), (.075, .6), (.1, .67), (.075, .74), (0, .77)], .06, .06, 0, 28)
+        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#FFE9C4', kind='emit', emit=2.6), [(.1*math.sin(q), .665-.1*math.cos(q)) for q in np.linspace(0, math.pi, 15)], .06, .06, 0, 28)
 def put_l(x, y, z, c='terracotta'):
     cyl(mat(c, .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#FFE9C2', kind='emit', emit=2.2), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 28)
 def wardrobe(w=1.8, h=1.3, c='#F1E7D5'):
