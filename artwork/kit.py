@@ -344,12 +344,12 @@ def tree(kind='broad', seed=1):
         nn = d*.6+o*.4+np.array([0, 0, .25]); nn /= np.linalg.norm(nn, axis=1, keepdims=True)
         tone = .1+.42*np.clip(d[:, 2], 0, 1)*(rad[:, 0]/r)+.25*np.clip((C[:, 2]-cz)/H, -.6, 1)+.34*rng.rand(nl)
         leaves(m, C, nn, sz, .46, .5, rng, tone)
-def ico(m, c, r, rng, sub=2, jit=.12, squash=.85):
+def ico(m, c, r, rng, sub=2, jit=.12, squash=.85, smooth=False):
     import bmesh
     bm = bmesh.new(); bmesh.ops.create_icosphere(bm, subdivisions=sub, radius=1)
     V = np.array([v.co[:] for v in bm.verts]); F = [[v.index for v in f.verts] for f in bm.faces]; bm.free()
     V = V*(1+rng.uniform(-jit, jit, (len(V), 1)))*r*np.array([1, 1, squash])+c
-    B.add(m, V, F, smooth=False)
+    B.add(m, V, F, smooth=smooth)
 def shrub(m1='#2C5530', m2='#8CA754', seed=1, r=.5, flower=None, nl=1500):
     rng = np.random.RandomState(seed); K_ = rng.randint(4, 7); cs = [np.array([rng.uniform(-.5, .5)*r, rng.uniform(-.5, .5)*r, r*rng.uniform(.3, .62)]) for _ in range(K_)]
     for c in cs: rod(mat('#6E5A45', .9), (c[0]*.2, c[1]*.2, -.02), tuple(c), .011, 5)
@@ -471,7 +471,7 @@ def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, haz
                 B.add(rm, V, [(0, 1, 5, 4), (1, 2, 5), (2, 3, 4, 5), (3, 0, 4)], smooth=False)
             else:
                 for q in range(rng.randint(2, 5)):
-                    r = rng.uniform(1.6, 3.6); ico(tm if rng.rand() < .6 else tm2, np.array([X+rng.uniform(-5, 5), y+rng.uniform(-2, 2), z+r*.6]), r, rng, 1 if STYLE == 'clay' else 2, .16)
+                    r = rng.uniform(1.6, 3.6); ico(tm if rng.rand() < .6 else tm2, np.array([X+rng.uniform(-5, 5), y+rng.uniform(-2, 2), z+r*.6]), r, rng, 1 if STYLE == 'clay' else 2, .16, smooth=True)
 
 # ---------------------------------------------------------------- apartment block
 def curtain(m, x0, x1, y, z0, z1, waves=9, amp=.04):
@@ -755,7 +755,7 @@ def nightst(style='cube', c='terracotta', top='wood'):
         lathe(mat(c, .4, spec=.5), [(0, .5), (.06, .5), (.085, .56), (.07, .66), (.03, .72), (.014, .76)], 0, 0, 0, 36); lathe(mat('#FFE9C2', kind='emit', emit=2.), [(.15, .76), (.15, .96), (.148, .96), (.148, .76)], 0, 0, 0, 40)
     else:
         m = mat(top, .5, var=.1); box(m, -.2, -.18, .4, .2, .18, .44, .012); [rod(m, (x*1.1, y*1.1, 0), (x, y, .4), .018, 8) for x in (-.15, .15) for y in (-.13, .13)]; box(mat('deep', .8), -.11, -.14, .44, .06, -.03, .465, .004); box(mat('yellow', .8), -.1, -.13, .465, .05, -.04, .485, .004)
-        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#FFE9C4', kind='emit', emit=2.6), [(0, .56), (.075, .6), (.1, .67), (.075, .74), (0, .77)], .06, .06, 0, 28)
+        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#FFE9C4', kind='emit', emit=2.6), [(.1*math.sin(q), .665-.1*math.cos(q)) for q in np.linspace(0, math.pi, 15)], .06, .06, 0, 28)
 def put_l(x, y, z, c='terracotta'):
     cyl(mat(c, .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#FFE9C2', kind='emit', emit=2.2), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 28)
 def wardrobe(w=1.8, h=1.3, c='#F1E7D5'):

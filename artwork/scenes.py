@@ -1526,7 +1526,7 @@ def eco_bedroom():
         fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
         with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
         with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
-    plot_round(h); view(h, (7.54, .06), (10.6, 3.6), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
+    plot_round(h); view(h, (7.54, .06), (10.75, 3.5), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
 @scene
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
