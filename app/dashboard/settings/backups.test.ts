@@ -35,7 +35,7 @@ const metrics = (everyHours = 24) => metricsText(backupMetrics(site.db, { place,
 
 test("missing backups are reported once, among what is not set up yet, with what to do", async () => {
   const office = await openOffice({ hasBackups: false });
-  expect(await wordsAt(office, "/dashboard/launch")).toContain("The backups None is made");
+  expect(await wordsAt(office, "/dashboard/launch")).toContain("The backups Needed None is made");
   expect(await wordsAt(office, "/dashboard/settings/backups")).toContain(
     "Ask your technician to set up automatic backups",
   );
