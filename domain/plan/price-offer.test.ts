@@ -23,7 +23,7 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
       ...{ perDay: 50_000, totalPaid: 91_000_000 },
     },
     {
-      ...{ condition: "Half by a bank, for example at 17% for 8 years", result: "41,400 a day, 10 years" },
+      ...{ condition: "Half by a bank, such as at 17%, 8 years", result: "41,400 a day, 10 years" },
       ...{ perDay: 41_400, totalPaid: expect.closeTo(129_000_000, -6) },
     },
   ]);

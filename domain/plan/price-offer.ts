@@ -86,8 +86,8 @@ export function priceOffer(
   const withBank = atLeast({ ...terms, bankSharePercent: 50 }, deposit);
   if (withBank && terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
     // Each bank names its own rate, so the example names no bank.
-    const loan = `${terms.yearlyRatePercent}% for ${countText(terms.bankYears, "year")}`;
-    whatIfs.push({ condition: `Half by a bank, for example at ${loan}`, ...withBank });
+    const loan = `${terms.yearlyRatePercent}%, ${countText(terms.bankYears, "year")}`;
+    whatIfs.push({ condition: `Half by a bank, such as at ${loan}`, ...withBank });
   }
   return {
     price,

@@ -47,7 +47,7 @@ export interface BrochureContent {
 }
 
 /** With a taller picture, in points, the costs of a flat would end on a page of their own. */
-const HERO_HEIGHT = 230;
+const HERO_HEIGHT = 180;
 
 /** No list of papers is longer than this: a buyer checks them to the last, and they are one item. */
 const MAX_ITEM_LENGTH = 1500;
@@ -169,7 +169,7 @@ function priceBox(home: BrochureHome): ReactElement {
     ...home.whatIfs.map(({ condition, result, cost }) =>
       h(
         View,
-        { style: { marginTop: 8, paddingTop: 8, borderTop: `1 solid ${LINE}` } },
+        { style: { marginTop: 6, paddingTop: 6, borderTop: `1 solid ${LINE}` } },
         words(condition, 9.5, { color: SOFT }),
         bold(result, 12, { marginTop: 1 }),
         words(cost, 9.5, { color: SOFT, marginTop: 1 }),
