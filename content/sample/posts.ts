@@ -63,7 +63,7 @@ export const samplePosts: readonly SamplePost[] = [
 </table>
 <h2>What changes when a bank takes a part</h2>
 <p>A bank that finances half of the price wants interest for it. Say half of UGX 25,000,000 at 17 percent a year over eight years. The bank's instalment on 12,500,000 is then about UGX 239,000 a month, every month for eight years. Together that is about UGX 23 million for a loan of 12.5 million.</p>
-<p>That can still be right for you. With part of the price financed, you may move in while you earn less than the full plan needs. But look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, and how much of the total is interest.</p>
+<p>That can still be right for you. With part of the price financed, you pay less a day to us, and the bank besides. But look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, and how much of the total is interest.</p>
 <h2>A slow week</h2>
 <p>Rain, a sick child, a funeral upcountry, a broken machine. Income that comes by the day sometimes does not come. Three things help:</p>
 <ul>

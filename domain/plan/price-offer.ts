@@ -7,7 +7,7 @@ import { type PricedHome, serviceChargeADay } from "./service-charge.ts";
 
 export interface PriceOffer {
   price: Ugx;
-  /** The least amount a day that buys the home, in UGX, with its service charge. */
+  /** The visitor's amount a day if it buys the home, otherwise the least that does, in UGX, with its service charge. */
   perDay: Ugx;
   /** The service charge in `perDay`; 0 where there is none. */
   serviceCharge: Ugx;
@@ -24,27 +24,38 @@ export interface PriceOffer {
 interface WhatIf {
   condition: string;
   result: string;
+  /** UGX a day, with the service charge. */
+  perDay: Ugx;
+  /** UGX for the home, with the deposit and the bank's interest, without the service charge. */
+  totalPaid: Ugx;
 }
 
 /**
- * Works out what is said about a price: the least amount a day, and what would change with other terms. Every amount a
- * day has the service charge, as the amounts that visitors give.
+ * Works out what is said about a price: the amount a day, and what would change with other terms. Every amount a day has
+ * the service charge, as the amounts that visitors give.
+ *
+ * @param amount what the visitor can pay a day, in UGX; where it is too little, the least amount is said
  */
 export function priceOffer(
   home: PricedHome,
-  settings: OfferSettings & { banks: { partners: readonly { name: string }[] } },
+  settings: OfferSettings,
   today: LocalDate,
+  amount: Ugx | undefined = undefined,
 ): PriceOffer {
   const terms = cardTerms(settings);
   const { price } = home;
-  const { perDay: forHomeADay, plan } = leastOffer(price, terms, today);
   const serviceCharge = serviceChargeADay(home, terms);
-  const perDay = ugx(forHomeADay + serviceCharge);
+  const least = leastOffer(price, terms, today);
+  const own = amount === undefined ? undefined : planForAmount(home, amount, terms, today);
+  const { perDay, plan } =
+    amount !== undefined && own?.isAccepted && own.plan
+      ? { perDay: amount, plan: own.plan }
+      : { perDay: ugx(least.perDay + serviceCharge), plan: least.plan };
   const { deposit } = plan.input;
 
   const whatIfs: WhatIf[] = [];
-  /** Both are named, so that no terms look cheaper than they are. */
-  const timeAndTotal = (plan: Plan) => `${durationText(today, plan.finishOn)}, ${formatUgxShort(plan.totalPaid)}`;
+  /** The total is named beside each time, so that no terms look cheaper than they are. */
+  const timeOf = (plan: Plan) => durationText(today, plan.finishOn);
   const atLeast = (other: CardTerms, withDeposit: Ugx) => {
     const forHome = perDayFor(price, other, withDeposit);
     const outcome = planPayments({
@@ -55,22 +66,28 @@ export function priceOffer(
       every: "day",
       startOn: today,
     });
-    return outcome.ok ? `${formatNumber(forHome + serviceCharge)} a day, ${timeAndTotal(outcome.plan)}` : undefined;
+    if (!outcome.ok) return undefined;
+    const all = ugx(forHome + serviceCharge);
+    const result = `${formatNumber(all)} a day, ${timeOf(outcome.plan)}`;
+    return { result, perDay: all, totalPaid: outcome.plan.totalPaid };
   };
   const down = roundDown(price / 8);
   const withDeposit = down > deposit ? atLeast(terms, down) : undefined;
-  if (withDeposit) whatIfs.push({ condition: `With a deposit of ${formatUgxShort(down)}`, result: withDeposit });
+  if (withDeposit) whatIfs.push({ condition: `With a deposit of ${formatUgxShort(down)}`, ...withDeposit });
   const higher = roundUp(perDay * 1.6);
   const faster = planForAmount(home, higher, terms, today).plan;
   if (faster && faster.finishOn < plan.finishOn)
-    whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: timeAndTotal(faster) });
+    whatIfs.push({
+      condition: `At ${formatNumber(higher)} a day`,
+      result: timeOf(faster),
+      perDay: higher,
+      totalPaid: faster.totalPaid,
+    });
   const withBank = atLeast({ ...terms, bankSharePercent: 50 }, deposit);
   if (withBank && terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
-    const bank = settings.banks.partners[0]?.name ?? "a bank";
-    whatIfs.push({
-      condition: `Half by ${bank}, ${terms.yearlyRatePercent}% for ${countText(terms.bankYears, "year")}`,
-      result: withBank,
-    });
+    // Each bank names its own rate, so the example names no bank.
+    const loan = `${terms.yearlyRatePercent}%, ${countText(terms.bankYears, "year")}`;
+    whatIfs.push({ condition: `Half by a bank, such as at ${loan}`, ...withBank });
   }
   return {
     price,

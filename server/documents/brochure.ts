@@ -21,7 +21,8 @@ export interface BrochureHome {
   unit: string;
   /** The sum is such as "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
-  whatIfs: readonly { condition: string; result: string }[];
+  /** The cost is such as "28,300 + 3,900 service charge. UGX 98M for the home". */
+  whatIfs: readonly { condition: string; result: string; cost: string }[];
   facts: readonly (readonly [label: string, value: string])[];
   lists: readonly { title: string; items: readonly string[] }[];
   costs: BrochureHome["lists"];
@@ -46,7 +47,10 @@ export interface BrochureContent {
 }
 
 /** With a taller picture, in points, the costs of a flat would end on a page of their own. */
-const HERO_HEIGHT = 230;
+const HERO_HEIGHT = 180;
+
+/** No list of papers is longer than this: a buyer checks them to the last, and they are one item. */
+const MAX_ITEM_LENGTH = 1500;
 
 const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
@@ -162,12 +166,13 @@ function priceBox(home: BrochureHome): ReactElement {
     bold(home.amount, home.amount.length > 12 ? 22 : 27, { letterSpacing: -0.9 }),
     words(home.unit, 10.5, { color: SOFT, marginTop: 2 }),
     words(home.sum, 10.5, { marginTop: 10, lineHeight: 1.45 }),
-    ...home.whatIfs.map(({ condition, result }) =>
+    ...home.whatIfs.map(({ condition, result, cost }) =>
       h(
         View,
-        { style: { marginTop: 8, paddingTop: 8, borderTop: `1 solid ${LINE}` } },
+        { style: { marginTop: 6, paddingTop: 6, borderTop: `1 solid ${LINE}` } },
         words(condition, 9.5, { color: SOFT }),
         bold(result, 12, { marginTop: 1 }),
+        words(cost, 9.5, { color: SOFT, marginTop: 1 }),
       ),
     ),
   );
@@ -200,7 +205,7 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
             { viewBox: "0 0 22 11", style: { width: 11, height: 5.5, marginTop: 4 } },
             h(Path, { d: "M0 11a11 11 0 0 1 22 0z", fill: "#f2a900" }),
           ),
-          words(clipped(item, 120), 10.5, { flex: 1 }),
+          words(clipped(item, MAX_ITEM_LENGTH), 10.5, { flex: 1 }),
         ),
       ),
   );

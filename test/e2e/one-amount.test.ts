@@ -50,7 +50,9 @@ test("while an amount is counted the answer to the one before is gone, and house
     page.evaluate(() => ({
       isBusy: document.querySelector(".hero-answer")?.hasAttribute("aria-busy"),
       ring: [...document.querySelectorAll(".amount-quick [aria-current]")].map((quick) => quick.textContent),
-      hasWords: document.querySelector(".hero-answer p")?.checkVisibility({ visibilityProperty: true }),
+      hasWords: [...document.querySelectorAll(".hero-answer p, .hero-terms")].some((words) =>
+        words.checkVisibility({ visibilityProperty: true }),
+      ),
       stage: document.querySelector(".house")?.getAttribute("data-stage"),
       top: Math.round(document.querySelector(".amount-form > .btn")?.getBoundingClientRect().top ?? 0),
     }));
@@ -70,6 +72,16 @@ test("while an amount is counted the answer to the one before is gone, and house
   await expect.poll(look).toEqual({ isBusy: true, ring: ["50,000"], hasWords: false, stage: "1", top });
   answer();
   await expect.poll(look).toEqual({ isBusy: false, ring: ["50,000"], hasWords: true, stage: "6", top });
+});
+
+test("a phone's first screen says what of the amount is the service charge, above the button", async () => {
+  const page = await site.newPage({ ...phone, viewport: { width: 360, height: 740 } });
+  await page.goto("/?perday=36000");
+  const [divided, button] = [page.getByText("32,100 + 3,900 service charge"), ".amount-form > .btn"];
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+  const buttonBox = await page.locator(button).boundingBox();
+  expect(bottomOf(await divided.first().boundingBox())).toBeLessThanOrEqual(buttonBox?.y ?? 0);
+  expect(bottomOf(buttonBox)).toBeLessThanOrEqual(740);
 });
 
 test("an amount that is changed and typed back has its answer again, without a request", async () => {

@@ -221,3 +221,14 @@ test("after going back, the heading and the times are of the home that the folde
     })
     .toBe(true);
 });
+
+test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
+  const page = await site.newPage({ timezoneId: "Europe/London" });
+  await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
+  await page.getByText("Below each is the time where you are.").waitFor();
+  await fillVisit(page);
+  await submit(page).hover();
+  expect(await page.locator(".visit-times label:has(:checked)").innerText()).toMatch(/10:00 AM\s+7:00 AM/);
+  await submit(page).click();
+  await page.getByText("Times are Kampala time. Where you are: 7:00 AM.").waitFor();
+});

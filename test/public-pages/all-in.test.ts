@@ -65,6 +65,16 @@ test("in what is kept on paper: brochure and key facts", async () => {
   }
 });
 
+test("a brochure plans by the visitor's amount, and divides each amount a day of a flat", async () => {
+  const brochure = async (search: string) =>
+    (await pdfPages((await site.visitor().get(`/property/2/brochure.pdf${search}`)).bytes)).join(" ");
+  const own = await brochure("?perday=40000");
+  expect(own).toMatch(/^(?!.*From UGX).*UGX 40,000 a working day, 26 days a month: 36,100 \+ 3,900 service charge/s);
+  expect(own.match(/[\d,]+ \+ 3,900 service charge\. UGX [\d.]+M for the/g)).toHaveLength(3);
+  expect(await brochure("?perday=5000")).toBe(await brochure(""));
+  expect(linksOf(await main("/property/2?perday=40000"))).toContain("/property/2/brochure.pdf?perday=40000");
+});
+
 test("saved homes are compared by what decides, for an amount that the visitor gives", async () => {
   const html = await main("/saved?homes=property-1,property-2,property-3&perday=24000");
   expectInOrder(wordsOf(html), [

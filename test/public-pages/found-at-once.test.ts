@@ -166,5 +166,5 @@ test("the payments of how it works are shown by a receipt", async ({ site }) => 
 
 test("a visit says how long it takes before it asks for a name", async ({ site }) => {
   const { body } = await site.visitor().get("/visit");
-  expectInOrder(wordsOf(body), ["A visit takes 60 minutes.", "Your name"]);
+  expectInOrder(wordsOf(body), ["It takes 60 minutes at the office.", "Your name"]);
 });

@@ -11,6 +11,7 @@ import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { homeNoun } from "#domain/catalogue/property.ts";
 import { aboutKilobytes } from "#domain/languages/messages/detail.ts";
 import type { PictureData } from "#domain/media/picture.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -43,9 +44,16 @@ interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
-/** Prepares the brochure of a home; undefined if the home is not public or is sold. */
-export async function prepareBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
-  const facts = await findHomeFacts(context, home);
+/**
+ * Prepares the brochure of a home for a visitor who can pay `perDay` UGX, if that is known; undefined if the home is not
+ * public or is sold.
+ */
+export async function prepareBrochure(
+  context: DocumentContext,
+  home: HomeRef,
+  perDay?: Ugx | undefined,
+): Promise<BrochurePlan | undefined> {
+  const facts = await findHomeFacts(context, home, { perDay });
   if (!facts || facts.status === "sold") return undefined;
   return brochureOf(context, facts);
 }
@@ -69,7 +77,7 @@ export function brochureOf(context: DocumentContext, facts: HomeFacts): Brochure
         amount: facts.amount,
         unit: facts.unit,
         sum: facts.sum,
-        whatIfs: facts.offer?.whatIfs ?? [],
+        whatIfs: facts.whatIfs,
         facts: facts.facts,
         lists: facts.lists,
         costs: facts.costs,

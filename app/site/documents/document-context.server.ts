@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
@@ -17,7 +16,6 @@ import { getSettings } from "#server/settings/settings.ts";
 
 export const homeAreas = [
   ...offerTerms,
-  banksArea,
   companyArea,
   contactsArea,
   costsArea,

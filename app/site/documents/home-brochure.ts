@@ -1,3 +1,4 @@
+import { readAmount } from "#domain/amount/daily-amount.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
@@ -16,8 +17,9 @@ export function loader(args: Route.LoaderArgs): Promise<Response> {
 async function answerBrochure({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind = homeKindAt(request.url);
   const id = parseId(params.id);
+  const perDay = readAmount(new URL(request.url).searchParams).amount;
   const brochure =
-    id === undefined ? undefined : await prepareBrochure(await readDocumentContext(context), { kind, id });
+    id === undefined ? undefined : await prepareBrochure(await readDocumentContext(context), { kind, id }, perDay);
   if (!brochure) return new Response("There is no brochure of this home.", { status: 404 });
   const make = () => makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
   return answerDocument(request, make, {

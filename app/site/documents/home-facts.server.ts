@@ -9,7 +9,7 @@ import type { Said } from "#domain/languages/message.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/home-meta.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/plan/price-offer.ts";
 import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -33,7 +33,7 @@ export interface HomeFacts {
   offer: PriceOffer | undefined;
   isInBuilding: boolean;
   noun: ReturnType<typeof homeNoun>;
-  /** The amount is the lowest a day, with the service charge, such as "From UGX 29,200". */
+  /** The amount a day has the service charge: the visitor's, "UGX 36,000", or the lowest, "From UGX 29,200". */
   amount: string;
   /**
    * The unit says what the amount is for: "a working day, 26 days a month", and for a flat how it is divided. It is ""
@@ -43,6 +43,8 @@ export interface HomeFacts {
   /** The sum is the whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
+  /** These are other ways to pay. What a day and in all costs is divided in the same way as the price. */
+  whatIfs: { condition: string; result: string; cost: string }[];
   costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
   /** The gallery begins with the main picture. */
@@ -51,18 +53,22 @@ export interface HomeFacts {
   drawnPlan: string;
 }
 
-/** Finds the facts of a home; undefined if it is not public. A preview also finds a home that is not published. */
+/**
+ * Finds the facts of a home; undefined if it is not public. A preview also finds a home that is not published.
+ *
+ * @param perDay what the visitor can pay a day, in UGX
+ */
 export async function findHomeFacts(
   { db, settings, today, now }: DocumentContext,
   home: HomeRef,
-  isPreview = false,
+  { isPreview = false, perDay }: { isPreview?: boolean; perDay?: Ugx | undefined } = {},
 ): Promise<HomeFacts | undefined> {
   if (home.kind === "property") {
     const property = await findPublic(db, publicProperties, { id: home.id, isPreview }, now);
-    return property && propertyFacts(property, settings, today);
+    return property && propertyFacts(property, settings, today, perDay);
   }
   const apartment = await findPublic(db, publicApartments, { id: home.id, isPreview }, now);
-  return apartment && apartmentFacts(apartment, settings, today);
+  return apartment && apartmentFacts(apartment, settings, today, perDay);
 }
 
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
@@ -91,10 +97,15 @@ function titleList({
 }
 
 /** Returns the facts of a property. */
-export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
+export function propertyFacts(
+  property: PropertyPage,
+  settings: HomeSettings,
+  today: LocalDate,
+  perDay?: Ugx | undefined,
+): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
   const noun = homeNoun({ kind: "property", ...property });
-  const price = priceFacts(property, settings, today, { noun, isInBuilding: isShared });
+  const price = priceFacts(property, settings, today, { noun, isInBuilding: isShared, perDay });
   return {
     home: { kind: "property", id: property.id },
     name: property.title,
@@ -124,9 +135,14 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
 }
 
 /** Returns the facts of an apartment type. */
-export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
+export function apartmentFacts(
+  apartment: ApartmentPage,
+  settings: HomeSettings,
+  today: LocalDate,
+  perDay?: Ugx | undefined,
+): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
-  const price = priceFacts(apartment, settings, today, { isInBuilding: isShared });
+  const price = priceFacts(apartment, settings, today, { isInBuilding: isShared, perDay });
   return {
     home: { kind: "apartment", id: apartment.id },
     name: apartment.name,
@@ -161,31 +177,41 @@ export function priceFacts(
   { price, status }: { price: Ugx | null; status: ListingStatus },
   settings: HomeSettings,
   today: LocalDate,
-  { noun = "home", isInBuilding: isShared }: { noun?: HomeFacts["noun"]; isInBuilding: boolean },
-) {
-  if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: `This ${noun} has its owner.` };
+  {
+    noun = "home",
+    isInBuilding: isShared,
+    perDay,
+  }: { noun?: HomeFacts["noun"]; isInBuilding: boolean; perDay?: Ugx | undefined },
+): Pick<HomeFacts, "offer" | "amount" | "unit" | "sum" | "whatIfs"> {
+  const none = { offer: undefined, unit: "", whatIfs: [] };
+  if (status === "sold") return { ...none, amount: "Sold", sum: `This ${noun} has its owner.` };
   if (status === "reserved")
     return {
-      offer: undefined,
+      ...none,
       amount: "Reserved",
-      unit: "",
       sum: `Somebody is buying this ${noun}. Ask whether it is free again.`,
     };
-  if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
-  const offer = priceOffer({ price, isInBuilding: isShared }, settings, today);
+  if (price === null) return { ...none, amount: "Price on Request", sum: "Ask us for the price." };
+  const offer = priceOffer({ price, isInBuilding: isShared }, settings, today, perDay);
+  const divided = (all: Ugx) => dividedText(all, offer.serviceCharge);
+  const parts = divided(offer.perDay);
   return {
     offer,
-    amount: `From ${formatUgx(offer.perDay)}`,
-    unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month${dividedText(offer)}`,
+    amount: offer.perDay === perDay ? formatUgx(perDay) : `From ${formatUgx(offer.perDay)}`,
+    unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month${parts && `: ${parts}`}`,
     sum: `${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
+    whatIfs: offer.whatIfs.map(({ condition, result, perDay: all, totalPaid }) => ({
+      condition,
+      result,
+      cost: [divided(all), `${formatUgxShort(totalPaid)} for the ${noun}`].filter(Boolean).join(". "),
+    })),
   };
 }
 
-/** Returns ": 31,500 + 3,900 service charge" for a flat. */
-function dividedText({ perDay, serviceCharge }: PriceOffer): string {
+/** Returns "31,500 + 3,900 service charge" for a flat, otherwise "". */
+function dividedText(perDay: Ugx, serviceCharge: Ugx): string {
   if (serviceCharge === 0) return "";
-  const values = { home: formatNumber(perDay - serviceCharge), charge: formatNumber(serviceCharge) };
-  return `: ${forHomePlusCharge(values)}`;
+  return forHomePlusCharge({ home: formatNumber(perDay - serviceCharge), charge: formatNumber(serviceCharge) });
 }
 
 interface Sizes {

@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const documentContext = await readDocumentContext(context);
   const { settings } = documentContext;
   const isPreview = context.get(previewContext) !== null;
-  const facts = id === undefined ? undefined : await findHomeFacts(documentContext, { kind, id }, isPreview);
+  const facts = id === undefined ? undefined : await findHomeFacts(documentContext, { kind, id }, { isPreview });
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });
   const planned = prepareHomePreview(facts, settings.company.name);
   const make = () => makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);

@@ -2,7 +2,7 @@ import { withAmount } from "#domain/amount/daily-amount.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { moveInText } from "#domain/catalogue/move-in.ts";
+import { moveInShort } from "#domain/catalogue/move-in.ts";
 import { homeNoun, isFlat, isLand } from "#domain/catalogue/property.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
@@ -63,7 +63,7 @@ export async function answerAmount(
     home: {
       name: best.name,
       noun: homeNoun(best),
-      moveIn: moveInText(best),
+      moveIn: moveInShort(best),
       isFlat: isFlat(best),
       titleCosts: titleCostsText(side),
       ...divideAmount(amount, priced, terms),

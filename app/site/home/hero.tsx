@@ -10,7 +10,7 @@ import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
-import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
+import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
@@ -91,9 +91,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
           <p data-counting={words.counting()}>
             <AnswerLine answer={answer} />
           </p>
-          {home?.offer.isEnough && home.moveIn && home.noun !== "plot" ? (
-            <p className="hero-move-in">{sayText(home.moveIn)}</p>
-          ) : null}
+          {home?.offer.isEnough ? <AnswerNotes home={home} /> : null}
         </div>
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
           {say(words.seeWhatICanOwn)}
@@ -107,6 +105,27 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
           </a>
         </div>
       </AmountForm>
+    </div>
+  );
+}
+
+/** Shows when one can live in the home, and what of the amount is its service charge. */
+function AnswerNotes({
+  home: { noun, moveIn, forHome, serviceCharge },
+}: {
+  home: Pick<NonNullable<AmountAnswerData["home"]>, "noun" | "moveIn" | "forHome" | "serviceCharge">;
+}) {
+  const ready = noun === "plot" ? undefined : moveIn;
+  const charge = serviceCharge > 0 && { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
+  if (!ready && !charge) return null;
+  return (
+    <div className="hero-notes">
+      {ready ? (
+        <p>
+          <strong>{sayText(ready)}</strong>
+        </p>
+      ) : null}
+      {charge ? <p>{say(forHomePlusCharge, charge)}</p> : null}
     </div>
   );
 }
@@ -127,18 +146,6 @@ function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswe
   }
   return (
     <p className="hero-terms">
-      {home.serviceCharge > 0 ? (
-        <b>
-          {sayText(
-            {
-              language: forHomeAndCharge.language(),
-              text: `${forHomeAndCharge({ home: formatNumber(home.forHome), charge: formatNumber(home.serviceCharge) })}. `,
-            },
-            undefined,
-            true,
-          )}
-        </b>
-      ) : null}
       {days} {home.titleCosts ? sayText(home.titleCosts, (text) => <UnbrokenAmounts text={text} />) : null}
     </p>
   );

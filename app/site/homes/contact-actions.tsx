@@ -5,6 +5,7 @@ import { EmailText } from "#app/ui/email-text.tsx";
 import { script } from "#app/ui/island.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { amountSearch } from "#domain/amount/daily-amount.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
@@ -116,7 +117,7 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
           <a href={to(askPath(home))} className={buttonClass("ghost", "small")}>
             {say(words.sendMessage)}
           </a>
-          <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
+          <DownloadLink path={documentPath(home, "brochure.pdf") + amountSearch(amount?.perDay)} size={brochureSize} />
           {keyFactsPath ? (
             <ButtonAnchor href={keyFactsPath} variant="ghost" size="small" type="application/pdf" rel="nofollow">
               {sayMarked(words.keyFacts, { small })}

@@ -266,17 +266,15 @@ function offeredChoices(
 }
 
 /**
- * "UGX 100M to 200M: from 32,100 a day" for a band of prices, because visitors think by the day. The dearest home of a
- * band has a service charge, and the cheapest has none.
+ * "UGX 100M to 200M: from 32,100 a day" for a band of prices, because visitors think by the day. The cheapest home of a
+ * band has no service charge. The lowest band has no amount: a flat in it costs more a day than a house of the next.
  */
 function withBandAmount(option: { value: string; text: string }, terms: CardTerms): string {
   const { text: choice, value } = option;
   const band = priceBands.find((each) => each.value === value);
-  if (!band) return choice;
-  const amountFor = (price: number, isInBuilding: boolean) =>
-    formatNumber(leastAmountFor({ price: ugx(price), isInBuilding }, terms));
-  if ("atLeast" in band) return words.choiceFromADay({ choice, amount: amountFor(band.atLeast, false) });
-  return words.choiceBelowADay({ choice, amount: amountFor(band.below, true) });
+  if (!band || !("atLeast" in band)) return choice;
+  const least = leastAmountFor({ price: ugx(band.atLeast), isInBuilding: false }, terms);
+  return words.choiceFromADay({ choice, amount: formatNumber(least) });
 }
 
 const NEAREST = 3;

@@ -30,7 +30,6 @@ import { planPath } from "#domain/plan/plan-link.ts";
 import { priceOffer } from "#domain/plan/price-offer.ts";
 import { divideAmount } from "#domain/plan/service-charge.ts";
 import { paidUntilYours, sideCosts } from "#domain/plan/side-costs.ts";
-import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
@@ -64,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { homes: [], gone: [], url: "", perDay, start: ugx(0), likely };
   }
   const [settings, found] = await Promise.all([
-    getSettings(db, ...offerTerms, banksArea, companyArea, contactsArea, costsArea),
+    getSettings(db, ...offerTerms, companyArea, contactsArea, costsArea),
     listPublicHomesById(db, refs, now),
   ]);
   const terms = cardTerms(settings);

@@ -12,6 +12,7 @@ import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
+import { slotKey } from "#domain/enquiries/visit-slots.ts";
 import { closedText, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
@@ -276,7 +277,9 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             {homeName
               ? sayMarked(words.referenceToSee, { b: nowrap }, { reference, home: homeName })
               : sayMarked(words.reference, { b: nowrap }, { reference })}{" "}
-            {say(visitWords.kampalaTimes)}
+            <span {...script("site/visit/booked-time")} data-slot={slotKey(slot)}>
+              {say(visitWords.kampalaTimes)}
+            </span>
             {visitor ? (
               <>
                 {" "}

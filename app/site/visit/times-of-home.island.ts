@@ -2,8 +2,8 @@ import { fetchDocument } from "#app/document/fetch-document.ts";
 import { watchIslands } from "#app/document/islands.ts";
 import { takenFromTimes, timesNotLoaded } from "#domain/languages/messages/visit.ts";
 
-/** These parts of the page say when this home can be visited, and for how long. */
-const partsOfHome = ["h1", ".day-picker", ".visit-takes"];
+/** These parts of the page say when this home can be visited, for how long, and what happens at the office. */
+const partsOfHome = ["h1", ".day-picker", ".visit-takes", ".visit-place"];
 
 /** Shows the times of another home as soon as it is selected, because a visit there may take longer. */
 export function start(place: HTMLElement): void {

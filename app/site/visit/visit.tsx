@@ -188,11 +188,11 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             takes={
               homeName && isFar
                 ? sayMarked(words.takesFar, { office: inEnglish }, { time: takes, home: homeName, distance: toTown })
-                : say(words.takes, { time: takes })
+                : say(homeName ? words.takes : words.takesAtOffice, { time: takes })
             }
             place={
               <p className="visit-place">
-                <strong>{address}.</strong> {sayText(landmark)} {sayText(meeting)}
+                <strong>{address}.</strong> {sayText(landmark)} {homeName ? sayText(meeting) : null}
               </p>
             }
           />

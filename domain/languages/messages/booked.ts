@@ -145,6 +145,13 @@ export const reference = /*#__PURE__*/ message({
   ],
 });
 
+/** Where you are: {time}. */
+export const timeWhereYouAre = /*#__PURE__*/ message({
+  en: (values: { time: string | number }) => `Where you are: ${values.time}.`,
+  lg: (values: { time: string | number }) => `Essaawa ey'ekifo ky'olimu: ${values.time}.`,
+  sw: (values: { time: string | number }) => `Saa ya mahali ulipo: ${values.time}.`,
+});
+
 /** Reference <b>{reference}</b>. To see {home}. */
 export const referenceToSee = /*#__PURE__*/ message({
   en: (values: { reference: string | number; home: string | number }): (string | Marked<"b">)[] => [

@@ -316,16 +316,6 @@ export const choiceFromADay = /*#__PURE__*/ message({
     `${values.choice}: kuanzia ${values.amount} kwa siku`,
 });
 
-/** {choice}: below {amount} a day */
-export const choiceBelowADay = /*#__PURE__*/ message({
-  en: (values: { choice: string | number; amount: string | number }) =>
-    `${values.choice}: below ${values.amount} a day`,
-  lg: (values: { choice: string | number; amount: string | number }) =>
-    `${values.choice}: wansi wa ${values.amount} buli lunaku`,
-  sw: (values: { choice: string | number; amount: string | number }) =>
-    `${values.choice}: chini ya ${values.amount} kwa siku`,
-});
-
 /** Small (under 80 m²) */
 export const sizeSmall = /*#__PURE__*/ message({
   en: () => "Small (under 80 m²)",

@@ -98,14 +98,14 @@ export const togetherAPayingDay = /*#__PURE__*/ message({
 /** That is */
 export const thatIs = /*#__PURE__*/ message({ en: () => "That is" });
 
-/** Interest and fees */
-export const interestAndFees = /*#__PURE__*/ message({ en: () => "Interest and fees" });
+/** Interest and fees to us */
+export const interestAndFees = /*#__PURE__*/ message({ en: () => "Interest and fees to us" });
 
 /** None */
 export const none = /*#__PURE__*/ message({ en: () => "None" });
 
-/** First day */
-export const firstDay = /*#__PURE__*/ message({ en: () => "First day" });
+/** If you begin on */
+export const firstDay = /*#__PURE__*/ message({ en: () => "If you begin on" });
 
 /** Last payment */
 export const lastPayment = /*#__PURE__*/ message({ en: () => "Last payment" });

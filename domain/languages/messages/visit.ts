@@ -49,6 +49,16 @@ export const takes = /*#__PURE__*/ message({
   sw: (values: { time: string | number }) => `Ziara huchukua ${values.time}.`,
 });
 
+/** It takes {time} at the office. We go to a home with you if there is time before we close, otherwise on another day. */
+export const takesAtOffice = /*#__PURE__*/ message({
+  en: (values: { time: string | number }) =>
+    `It takes ${values.time} at the office. We go to a home with you if there is time before we close, otherwise on another day.`,
+  lg: (values: { time: string | number }) =>
+    `Kitwala ${values.time} mu ofiisi. Tugenda naawe ku maka singa wabaawo obudde nga tetunnaggalawo; bwe butabaawo, tugenda ku lunaku olulala.`,
+  sw: (values: { time: string | number }) =>
+    `Inachukua ${values.time} ofisini. Tunaenda nawe kwenye nyumba ikiwa kuna muda kabla ya kufunga; la sivyo, siku nyingine.`,
+});
+
 /** Allow about {time} in all, with the way to {home} and back: it is <office>{distance}</office> from the centre of town. */
 export const takesFar = /*#__PURE__*/ message({
   en: (values: {
