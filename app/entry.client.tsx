@@ -15,10 +15,10 @@ const REGISTER_WORKER_AFTER_MS = 5_000;
 
 const RETRY_SITE_AFTER_MS = 3_000;
 
-/** Opens the columns of the footer, because the style sheet shows them on wide screens whether or not they are open. */
+/** Opens the folds that the style sheet shows on wide screens whether or not they are open. */
 function openWideFolds(): void {
   if (!matchMedia("(width >= 48rem)").matches) return;
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".footer-fold")) fold.open = true;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".open-if-wide")) fold.open = true;
 }
 
 function startDocument(): void {

@@ -182,6 +182,14 @@ const questions: readonly ShippedQuestion[] = [
       "In a building, yes: {serviceCharge} are paid to the building each month, also after your last payment; a house or a plot of its own has none. Ask before you sign who receives the {serviceCharge} and whether that may rise, and have it written into the agreement.",
   },
   {
+    id: "to-sign",
+    topic: "",
+    part: "",
+    question: "What do I need to sign?",
+    answer:
+      "Your national ID or passport, and that of everybody who buys with you. Bring the name and mobile number of your next of kin too. You need no payslip.",
+  },
+  {
     id: "building-on-plot",
     topic: "",
     part: "",
@@ -335,7 +343,9 @@ export const sameWords: readonly (readonly string[])[] = [
   ],
   ["sister", "mother", "father", "parents", "my child", "my son", "my daughter", "relative"],
   ["refund", "cancel", "stop", "money back"],
-  ["interest", "loan", "bank", "mortgage", "sacco", "charge interest"],
+  // "By bank" is also a way to pay, which does not answer who asks for a mortgage.
+  ["interest", "loan", "mortgage", "sacco", "charge interest"],
+  ["bank", "loan"],
   [
     "real",
     "fraud",
@@ -424,7 +434,22 @@ export const sameWords: readonly (readonly string[])[] = [
   ["how long", "how many months", "is it finished", "be finished", "is it ready", "be ready"],
   ["holds", "keeps", "keep"],
   ["advocate", "lawyer", "attorney"],
-  ["title", "mailo", "freehold", "leasehold", "lease", "kibanja", "condominium", "deed"],
+  [
+    "title",
+    "mailo",
+    "freehold",
+    "leasehold",
+    "lease",
+    "kibanja",
+    "condominium",
+    "deed",
+    "disputed",
+    "land dispute",
+    "land wrangle",
+    "encumbrance",
+  ],
+  ["insured", "insure", "insurance"],
+  ["national id", "id", "nin", "nira", "passport", "id card", "documents"],
   ["complain", "complaint", "dispute", "court"],
   ["viewing", "visit", "open", "sunday", "saturday", "weekend"],
 ];

@@ -68,9 +68,13 @@ export const typeOptions = [
   { value: "land", label: "Land" },
 ] as const satisfies readonly Choice[];
 
-/** The first is the default. While the visitor has named no amount, it means the cheapest first. */
+/**
+ * The first is the default. While the visitor has named no amount, it means the cheapest first, and nothing is known of
+ * what is hers soonest.
+ */
 export const sortOptions = [
   { value: "nearest", label: "Nearest to my amount" },
+  { value: "soonest", label: "Soonest yours" },
   { value: "featured", label: "Featured first" },
   { value: "price-low", label: "Lowest price" },
   { value: "price-high", label: "Highest price" },

@@ -89,6 +89,8 @@ export const postParams = ["search", "category", "tag", "page"] as const;
 export function readHomeFilters(list: HomeListName, params: URLSearchParams): HomeFilters {
   const unknown: readonly string[] = homeLists[list].unknown;
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
+  const perDay = readAmount(params).amount;
+  const sort = choiceOf(sortOptions, params.get("sort")) ?? "nearest";
   return {
     search: searchOf(params),
     price: choiceOf(priceBands, valueAt("price")),
@@ -97,8 +99,8 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     category: choiceOf(categoryOptions, valueAt("category")),
     type: choiceOf(typeOptions, valueAt("type")),
     location: slugOf(valueAt("location")),
-    perDay: readAmount(params).amount,
-    sort: choiceOf(sortOptions, params.get("sort")) ?? "nearest",
+    perDay,
+    sort: sort === "soonest" && perDay === undefined ? "nearest" : sort,
     page: readPageNumber(params),
   };
 }
@@ -130,6 +132,9 @@ export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   };
   return searchOfEntries(homeParams.flatMap((name) => (unknown.includes(name) ? [] : [[name, values[name]]])));
 }
+
+/** Tells whether the visitor's amount divides the homes of a list into those that it buys and the others. */
+export const isByAmount = ({ sort }: Pick<HomeFilters, "sort">): boolean => sort === "nearest" || sort === "soonest";
 
 /** Returns the path of a list of homes with these filters in its query. Filters at their defaults are left out. */
 export function homeListPath(list: HomeListName, filters: HomeFilters): string {

@@ -122,6 +122,36 @@ test("for all offers and terms, a list for an amount has the homes that the plan
   );
 });
 
+test("for all offers, “soonest yours” lists what an amount buys by the day of the last payment", async () => {
+  const today = "2026-11-20";
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyPrice, { maxLength: 12 }),
+      fc.array(anyPrice, { maxLength: 12 }),
+      fc.integer({ min: 20_000, max: 400_000 }).map(ugx),
+      anyTerms.map((any) => ({ ...any, bankSharePercent: 0, depositPercent: 0 })),
+      async (properties, apartments, perDay, used) => {
+        await offerHomes(properties, apartments);
+        const filters = { ...noFilters, perDay, sort: "soonest" } as const;
+        const { items } = await listPublicHomes(database.db, { list: "all", filters, terms: used, perPage: 50 }, now);
+        expect(items).toHaveLength(properties.length + apartments.length);
+        const finishes = items.map((home) => {
+          const { isAccepted, plan } = planForAmount(
+            { price: home.price ?? ugx(0), isInBuilding: isInBuilding(home) },
+            perDay,
+            used,
+            today,
+          );
+          return isAccepted ? plan?.finishOn : undefined;
+        });
+        const bought = finishes.filter((finishOn) => finishOn !== undefined);
+        expect(finishes.slice(0, bought.length)).toEqual(bought.toSorted());
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
 test("the claims count what can be bought: no draft, no sold home and none without a price", async () => {
   const { db } = database;
   expect(await findOfferRange(db, terms, now)).toBeUndefined();

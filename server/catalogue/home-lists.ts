@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { type HomeFilters, type HomeListName, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
+import { type HomeFilters, type HomeListName, isByAmount, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type CardTerms, priceOfServiceCharge } from "#domain/plan/home-offer.ts";
+import { divideAmount } from "#domain/plan/service-charge.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { countRows, findIds, findPageOfIds, type ListPart } from "#server/db/paginate.ts";
@@ -23,9 +24,8 @@ export async function listPublicHomes(
 ): Promise<Page<ListedHome> & { counts: Map<HomeRef["kind"], number>; isForgiven: boolean }> {
   const { perDay, ...others } = filters;
   const lists = await listsOf(db, { list, filters: { ...others, perDay: undefined }, terms }, now);
-  const parts =
-    filters.sort === "nearest"
-      ? await partsNearestTo(db, perDay, { lists, terms }, now)
+  const parts = isByAmount(filters)
+      ? await partsByAmount(db, { perDay, sort: filters.sort }, { lists, terms }, now)
       : [{ lists, order: orderOf(filters) }];
   const { rows, ...found } = await findPageOfIds(db, { lists, parts }, { page: filters.page, perPage });
   if (found.matching === 0 && (await canSearchFuzzily(db, filters))) {
@@ -65,28 +65,35 @@ const thatAre =
   });
 
 /**
- * Divides a list, so that it can be ordered by what a home costs a day: an order by price would leave out the service
- * charge. Each part keeps the order of the index on prices.
+ * Divides a list, so that its homes in a building have a price of their own in its order: an order by price alone would
+ * leave out the service charge. Each part keeps the order of the index on prices.
  */
-const byTheDay =
-  (terms: CardTerms) =>
+const withCharge =
+  (terms: CardTerms, countedPrice: RawBuilder<number>) =>
   (list: ListedHomes): ListedHomes[] => {
     if (terms.serviceCharge === 0) return [list];
     const shared = sharesBuilding(list.table);
-    return [
-      { ...thatAre(shared)(list), extraPrice: priceOfServiceCharge(terms) },
-      thatAre(sql<boolean>`not ${shared}`)(list),
-    ];
+    return [{ ...thatAre(shared)(list), countedPrice }, thatAre(sql<boolean>`not ${shared}`)(list)];
   };
 
+/** Divides a list, so that it can be ordered by what a home costs a day. */
+const byTheDay = (terms: CardTerms) =>
+  withCharge(terms, sql<number>`from_price_ugx + ${priceOfServiceCharge(terms)}`);
+
+/** Divides a list, so that it can be ordered by how long an amount pays for a home: its service charge pays nothing off. */
+function byTheTime(amount: Ugx, terms: CardTerms) {
+  const { forHome } = divideAmount(amount, { isInBuilding: true }, terms);
+  return withCharge(terms, sql<number>`from_price_ugx::numeric * ${amount} / ${Math.max(1, forHome)}`);
+}
+
 /**
- * Orders homes by an amount: first those that it buys, the dearest of them first; then those that it does not buy, the
- * one with the least a day first; then those without a price; then those that are not available. Without an amount the
- * available ones are first, the cheapest of them first, and then the others.
+ * Orders homes by an amount: first those that it buys, the dearest of them or the one that is paid off soonest first;
+ * then those that it does not buy, the one with the least a day first; then those without a price; then those that are
+ * not available. Without an amount the available ones are first, the cheapest of them first, and then the others.
  */
-async function partsNearestTo(
+async function partsByAmount(
   db: Database,
-  amount: Ugx | undefined,
+  { perDay: amount, sort }: Pick<HomeFilters, "perDay" | "sort">,
   { lists, terms }: { lists: readonly ListedHomes[]; terms: CardTerms },
   now: Date,
 ): Promise<ListPart<HomeRef["kind"]>[]> {
@@ -105,7 +112,9 @@ async function partsNearestTo(
   );
   const unpriced = available.map(thatAre(sql<boolean>`from_price_ugx is null`));
   return [
-    { lists: split.map(({ bought }) => bought), order: orderOf({ sort: "price-high" }) },
+    sort === "soonest"
+      ? { lists: split.flatMap(({ bought }) => byTheTime(amount, terms)(bought)), order: upwards }
+      : { lists: split.map(({ bought }) => bought), order: orderOf({ sort: "price-high" }) },
     { lists: split.flatMap(({ beyond }) => byTheDay(terms)(beyond)), order: upwards },
     { lists: unpriced, order: upwards },
     others,

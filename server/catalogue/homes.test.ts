@@ -234,6 +234,8 @@ describe("the list of all homes", () => {
     ["", ["Plot", "Flat", "Villa", "Penthouse", "Shop"]],
     ["perday=40,000", ["Flat", "Plot", "Villa", "Penthouse", "Shop"]],
     ["perday=100,000", ["Villa", "Flat", "Plot", "Penthouse", "Shop"]],
+    ["perday=100,000&sort=soonest", ["Plot", "Flat", "Villa", "Penthouse", "Shop"]],
+    ["sort=soonest", ["Plot", "Flat", "Villa", "Penthouse", "Shop"]],
     ["type=land&sort=price-low", ["Plot", "Flat", "Villa", "Penthouse", "Shop"]],
   ])("%s", async (search, names) => expect(await namesIn("all", search)).toEqual(names));
 

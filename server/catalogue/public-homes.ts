@@ -27,6 +27,7 @@ function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>)
 
 export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   nearest: sql`from_price_ugx asc nulls last, id desc`,
+  soonest: sql`from_price_ugx asc nulls last, id desc`,
   featured: sql`is_featured desc, created_at desc, id desc`,
   "price-low": sql`from_price_ugx asc nulls last, id desc`,
   "price-high": sql`from_price_ugx desc nulls last, id desc`,

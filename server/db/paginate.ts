@@ -7,8 +7,8 @@ export interface ListedRows<Kind extends string> {
   table: "apartment_types" | "properties" | "progress_updates";
   within: Expression<boolean | number>;
   matches: Expression<boolean | number> | undefined;
-  /** Added to the prices of these rows, in UGX, where they are ordered among those of other lists. */
-  extraPrice?: number;
+  /** The price by which these rows are ordered among those of other lists. It keeps the order of their own prices. */
+  countedPrice?: RawBuilder<number>;
   all?: () => Promise<number>;
 }
 
@@ -73,14 +73,14 @@ export async function findIds<Kind extends string>(
   upTo: number,
 ): Promise<{ kind: Kind; id: number }[]> {
   // Each table is ordered and limited by itself, so that an index can return its rows in order.
-  const candidates = lists.map(({ kind, table, within, matches, extraPrice }) => {
+  const candidates = lists.map(({ kind, table, within, matches, countedPrice }) => {
     const first = sql`
       (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, from_price_ugx, area_sqm
       from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}
       order by ${order} limit ${upTo})`;
-    return extraPrice
+    return countedPrice
       ? sql`(select kind, id, is_featured, created_at, published_at,
-          from_price_ugx + ${extraPrice} as from_price_ugx, area_sqm from ${first} as first)`
+          ${countedPrice} as from_price_ugx, area_sqm from ${first} as first)`
       : first;
   });
   const { rows } = await sql<{ kind: Kind; id: number }>`

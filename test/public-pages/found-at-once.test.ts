@@ -28,6 +28,7 @@ test("a search for a heading or a chip of the page finds its answers, and one fo
   expect(await found("title's")).toEqual(await found("title"));
   expect((await found("paying from abroad"))[0]).toBe("paid-by-others");
   expect((await found("loan"))[0]).toBe("loan");
+  expect(await found("mortgage"), "paying by bank or mobile money is no loan").not.toContain("where-to-pay");
 });
 
 test.for<[search: string, id: string]>([
@@ -69,6 +70,12 @@ test.for<[search: string, id: string]>([
   ["hidden fees", "other-costs"],
   ["bei gani", "pricing-plan"],
   ["kurudisha pesa", "money-back"],
+  ["is the land disputed", "check-title"],
+  ["insurance fire", "company-fails"],
+  ["is my money insured", "company-fails"],
+  ["nira id", "to-sign"],
+  ["national id", "to-sign"],
+  ["mortgage", "loan"],
 ])("“%s”, in a buyer's own words and spelling, is answered first by %s", async ([search, id], { site }) => {
   const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
   expect(body.match(/<p id="([a-z-]+)"/)?.[1]).toBe(id);

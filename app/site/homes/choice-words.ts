@@ -42,6 +42,7 @@ const sizes: Record<SizeBand, () => string> = {
 
 export const sortWords: Record<SortOption, () => string> = {
   nearest: words.nearestToAmount,
+  soonest: words.soonestYours,
   featured: words.featuredFirst,
   "price-low": words.lowestPrice,
   "price-high": words.highestPrice,

@@ -56,8 +56,8 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
               <span className="field-label">{say(words.sortBy)}</span>
               <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
                 {sortOptions
-                  // Without an amount the first option already sorts by the lowest price.
-                  .filter(({ value }) => amount !== undefined || value !== "price-low")
+                  // Without an amount the first option already sorts by the lowest price, and nothing is soonest.
+                  .filter(({ value }) => amount !== undefined || (value !== "price-low" && value !== "soonest"))
                   .map(({ value }, index) => (
                     <option key={value} value={index === 0 ? "" : value}>
                       {index === 0 && amount === undefined ? words.cheapestFirst() : sortWords[value]()}

@@ -91,6 +91,8 @@ interface HomeGroupsProps {
   groups?: readonly HomeGroup[] | undefined;
   /** The amount is undefined in a list that has another order. */
   amount: Ugx | undefined;
+  /** The homes that the amount buys begin with the one that is paid off soonest, and not with the dearest. */
+  isSoonestFirst?: boolean;
   /** This is true on a page after the first one. */
   isContinued: boolean;
   isFirst?: boolean;
@@ -100,7 +102,7 @@ interface HomeGroupsProps {
  * Shows the homes that the amount buys, then the others. Homes without a price a day, which cannot be compared with it,
  * are last.
  */
-export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst = true }: HomeGroupsProps) {
+export function HomeGroups({ homes, groups: named, amount, isSoonestFirst = false, isContinued, isFirst = true }: HomeGroupsProps) {
   if (amount === undefined && named) {
     return named.map((group, position) => (
       <Fragment key={group.heading}>
@@ -111,6 +113,7 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
   }
   if (amount === undefined) return <HomeGrid homes={homes} isFirst={isFirst} isListed />;
   const [bought = [], others = []] = byAmountBought(homes, amount);
+  const boughtHeading = isSoonestFirst ? words.boughtSoonest : words.boughtFirst;
   const arePriced = others.some(({ at }) => at);
   const closest = isContinued && bought.length === 0 ? words.next() : dearerText(others, amount);
   // The nearest homes are the ones she may reach. The others are a press away, so that the list is not full of homes
@@ -119,7 +122,7 @@ export function HomeGroups({ homes, groups: named, amount, isContinued, isFirst 
     cards === others && !isContinued && others.length > NEAREST + 1 ? NEAREST : cards.length;
   const groups = [
     // The dearest home that she can pay is often the one that takes the longest, so the heading says why it is first.
-    { heading: bought.length > 1 ? words.boughtFirst({ amount: formatUgx(amount) }) : undefined, cards: bought },
+    { heading: bought.length > 1 ? boughtHeading({ amount: formatUgx(amount) }) : undefined, cards: bought },
     // A single home has nothing to be compared with, so it needs no heading.
     { heading: homes.length === 1 ? undefined : arePriced ? closest : unpricedText(others), cards: others },
   ].filter(({ cards }) => cards.length > 0);

@@ -22,6 +22,7 @@ import {
   hasActiveFilter,
   homeListPath,
   homeLists,
+  isByAmount,
   noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
@@ -87,7 +88,7 @@ export async function homeListData(
   );
   const cards = await listedCards(db, items, { terms, isDetailed: name !== "all" }, now);
   const ordered = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
-  const rows = byAmountBought(ordered, filters.sort === "nearest" ? perDay : undefined);
+  const rows = byAmountBought(ordered, isByAmount(filters) ? perDay : undefined);
   const homes = (await Promise.all(rows.map((row) => detailedIfAlone(db, row, terms, now)))).flat();
   const question = (list: HomeListName, wanted: HomeFilters) => `${list} ${JSON.stringify(wanted)}`;
   const counts = new Map(
@@ -132,7 +133,10 @@ export async function homeListData(
       }),
     ),
     amount: perDay,
-    isNearestFirst: filters.sort === "nearest",
+    isByAmount: isByAmount(filters),
+    isSoonestFirst: filters.sort === "soonest",
+    /** This is the list with what the amount buys the other way round: soonest first or dearest first. */
+    otherOrder: homeListPath(name, { ...filters, sort: filters.sort === "soonest" ? "nearest" : "soonest", page: 1 }),
     bought,
     /** This is the cheapest way, for an amount that buys nothing at all. */
     least: least && perDay !== undefined && perDay < least.perDay ? least : undefined,

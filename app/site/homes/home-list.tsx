@@ -123,13 +123,16 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
       <div className="list-line">
         <p role="status" data-loading={loading()}>
           {featured.length > 0
-            ? words.countWithFeatured({ count: list.total, featured: formatNumber(featured.length) })
+            ? words.countMore({ count: formatNumber(list.total - featured.length) })
             : countedText(list)}
         </p>{" "}
         {list.bought === 0 && name !== "all" && !list.least ? (
           <a href={to(list.lists[0]?.to ?? "/homes")}>{say(words.seeWhatItBuys)}</a>
         ) : null}{" "}
         {list.least && amount !== undefined ? <WaysForLittle perDay={amount} least={list.least} /> : null}{" "}
+        {list.isByAmount && list.page === 1 && (list.bought ?? 0) > 1 ? (
+          <a href={to(list.otherOrder)}>{say(list.isSoonestFirst ? words.dearestFirst : words.soonestFirst)}</a>
+        ) : null}{" "}
         {list.read ? (
           <p>
             {list.read.text}{" "}
@@ -149,7 +152,8 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           <HomeGroups
             homes={homes}
             groups={groups}
-            amount={list.isNearestFirst ? amount : undefined}
+            amount={list.isByAmount ? amount : undefined}
+            isSoonestFirst={list.isSoonestFirst}
             isContinued={list.page > 1}
             isFirst={featured.length === 0}
           />

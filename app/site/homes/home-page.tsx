@@ -28,7 +28,7 @@ interface HomePageProps {
   similar: readonly HomeCardData[];
   similarTitle: ReactNode;
   requestsInfo?: boolean;
-  /** On a wide screen the map is below the price, beside the long text. */
+  /** The map is below the details. */
   place: Place;
   children: ReactNode;
 }

@@ -130,7 +130,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list,
     buildings,
     groups:
-      list.isNearestFirst && !list.isFiltered && list.amount === undefined
+      list.isByAmount && !list.isFiltered && list.amount === undefined
         ? await groupsByBuilding(db, list.homes, buildings, now)
         : undefined,
     brochureSize: await brochureSizeText(db, await prepareCatalogue(await readDocumentContext(context))),

@@ -118,7 +118,7 @@ function FooterList({ name, title, children }: FoldProps<ReactNode[]>) {
 /** Shows a column of the footer. On a phone it is folded, so that the footer takes only half a screen. */
 function FooterFold({ name, title, children }: FoldProps<ReactNode>) {
   return (
-    <details className="footer-fold">
+    <details className="footer-fold open-if-wide">
       <summary>
         <h2 id={`footer-${name}`}>{say(title)}</h2>
       </summary>

@@ -43,7 +43,7 @@ export function LegalPage({ title, lead, text, changedOn }: LegalPageProps) {
               ))}
             </ul>
             {headings.length > 1 ? (
-              <details>
+              <details className="open-if-wide">
                 <summary>{say(words.inThisText)}</summary>
                 <ul lang={langAttribute(text.language)}>
                   {headings.map(({ id, text: heading }) => (

@@ -188,17 +188,14 @@ function statusText({
   status,
   isPast,
   isMoved,
-  isAnswer,
   isCancelledByOffice,
 }: {
   status: Visit["status"];
   isPast: boolean;
   isMoved: boolean;
-  isAnswer: boolean;
   isCancelledByOffice: boolean;
 }): Message {
   if (isPast) return words.past;
-  if (isAnswer) return words.held;
   if (isCancelledByOffice) return words.cancelledByOffice;
   return status === "requested" && isMoved ? words.moved : statusWords[status];
 }
@@ -271,7 +268,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             <Heading status={status} slot={slot} />
           </h1>
           <p className="visit-status">
-            {say(statusText({ status, isPast, isMoved: moved !== undefined, isAnswer, isCancelledByOffice }))}
+            {say(statusText({ status, isPast, isMoved: moved !== undefined, isCancelledByOffice }))}
           </p>
           <p className="visit-who">
             {homeName

@@ -693,6 +693,13 @@ export const chargeWhenMine = /*#__PURE__*/ message({
   sw: () => "Je, nitalipa ada ya huduma hati ikiwa yangu?",
 });
 
+/** What do I need to sign? */
+export const whatToSign = /*#__PURE__*/ message({
+  en: () => "What do I need to sign?",
+  lg: () => "Neetaaga ki okuteekako omukono?",
+  sw: () => "Ninahitaji nini ili kusaini?",
+});
+
 /** May I build on a plot before the last payment? */
 export const buildOnPlot = /*#__PURE__*/ message({
   en: () => "May I build on a plot before the last payment?",
