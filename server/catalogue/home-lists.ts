@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { type HomeFilters, type HomeListName, isByAmount, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
+import {
+  type HomeFilters,
+  type HomeListName,
+  isByAmount,
+  noFilters,
+  type Page,
+} from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type CardTerms, priceOfServiceCharge } from "#domain/plan/home-offer.ts";
 import { divideAmount } from "#domain/plan/service-charge.ts";
@@ -25,8 +31,8 @@ export async function listPublicHomes(
   const { perDay, ...others } = filters;
   const lists = await listsOf(db, { list, filters: { ...others, perDay: undefined }, terms }, now);
   const parts = isByAmount(filters)
-      ? await partsByAmount(db, { perDay, sort: filters.sort }, { lists, terms }, now)
-      : [{ lists, order: orderOf(filters) }];
+    ? await partsByAmount(db, { perDay, sort: filters.sort }, { lists, terms }, now)
+    : [{ lists, order: orderOf(filters) }];
   const { rows, ...found } = await findPageOfIds(db, { lists, parts }, { page: filters.page, perPage });
   if (found.matching === 0 && (await canSearchFuzzily(db, filters))) {
     const forgiven = { list, filters: { ...filters, forgives: true }, terms, perPage };
@@ -77,8 +83,7 @@ const withCharge =
   };
 
 /** Divides a list, so that it can be ordered by what a home costs a day. */
-const byTheDay = (terms: CardTerms) =>
-  withCharge(terms, sql<number>`from_price_ugx + ${priceOfServiceCharge(terms)}`);
+const byTheDay = (terms: CardTerms) => withCharge(terms, sql<number>`from_price_ugx + ${priceOfServiceCharge(terms)}`);
 
 /** Divides a list, so that it can be ordered by how long an amount pays for a home: its service charge pays nothing off. */
 function byTheTime(amount: Ugx, terms: CardTerms) {

@@ -94,6 +94,32 @@ test("filters are a plain form without script, and each can be taken away again"
   expect(await page.getByRole("link", { name: "Clear All" }).count()).toBe(0);
 });
 
+test("a phone has the search and the button of the filters in one row", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/homes");
+  const [search, button] = await Promise.all([
+    page.locator(".filters-search").boundingBox(),
+    page.locator(".filters-toggle").boundingBox(),
+  ]);
+  expect(button?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0));
+  expect(button?.y).toBeLessThan((search?.y ?? 0) + (search?.height ?? 0));
+});
+
+test.each([true, false])(
+  "a computer shows what is in a legal text, which a phone folds (script: %s)",
+  async (script) => {
+    for (const [screen, isShown] of [
+      [desktop, true],
+      [phone, false],
+    ] as const) {
+      const page = await site.newPage({ ...screen, javaScriptEnabled: script });
+      await page.goto("/terms");
+      const part = page.locator(".legal > nav details a").first();
+      expect(await part.evaluate((link) => link.checkVisibility())).toBe(isShown);
+    }
+  },
+);
+
 test("a link beside the open filters leads where it says", async () => {
   const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto("/apartment");

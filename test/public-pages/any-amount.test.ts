@@ -115,6 +115,24 @@ test("an amount that buys homes names the next ones too", async () => {
   expect(byPrice).not.toContain("Closest to");
 });
 
+test("a list for an amount is ordered, by a link, by what is paid off soonest", async () => {
+  expect(await main("/homes?perday=15000")).toMatch(
+    /<a href="\/homes\?perday=15000&amp;sort=soonest"[^>]*>Soonest yours/,
+  );
+  const soonest = await main("/homes?perday=15000&sort=soonest");
+  expectInOrder(wordsOf(soonest), [
+    "Within UGX 15,000 a day, soonest yours",
+    "Serviced Plot",
+    "Starter House",
+    "Closest to UGX 15,000 a day",
+    "Garden House",
+    "Hill House",
+  ]);
+  expect(soonest).toMatch(/<a href="\/homes\?perday=15000"[^>]*>Dearest first/);
+  expect(soonest).toMatch(/<option value="soonest" selected="">Soonest yours/);
+  expect(await main("/homes"), "nothing is known of what is soonest without an amount").not.toContain("soonest");
+});
+
 test("the planner's list has the homes that are near", async () => {
   expect(await main("/plan?perday=5000")).toMatch(/<option value="property-1"[^>]*>Serviced Plot/);
 });
@@ -128,7 +146,7 @@ test("the list of properties has each home once", async () => {
   await addProperty(site.db, { title: "Lake House", price: "300M", isFeatured: "on" });
   const html = await main("/properties");
   expect(linksOf(html).filter((link) => link === "/property/5")).toHaveLength(1);
-  expect(wordsOf(html)).toContain("5 properties");
+  expect(wordsOf(html), "below the featured one").toContain("All Properties 4 more");
 });
 
 test("what has no price comes after what is closest, and a shop is counted as no home", async () => {

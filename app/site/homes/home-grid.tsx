@@ -102,7 +102,14 @@ interface HomeGroupsProps {
  * Shows the homes that the amount buys, then the others. Homes without a price a day, which cannot be compared with it,
  * are last.
  */
-export function HomeGroups({ homes, groups: named, amount, isSoonestFirst = false, isContinued, isFirst = true }: HomeGroupsProps) {
+export function HomeGroups({
+  homes,
+  groups: named,
+  amount,
+  isSoonestFirst = false,
+  isContinued,
+  isFirst = true,
+}: HomeGroupsProps) {
   if (amount === undefined && named) {
     return named.map((group, position) => (
       <Fragment key={group.heading}>
