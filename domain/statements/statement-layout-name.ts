@@ -15,6 +15,7 @@ const tellingFirst: readonly ColumnMeaning[] = [
 ];
 
 const SHOWN_COLUMNS = 3;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Proposes a name for a new layout: "Stanbic statement with Paid In, Paid Out and Running Bal".
@@ -41,7 +42,19 @@ export function layoutNameOf(
     .map((name) => name.slice(0, 24).trim());
   const [last, ...others] = columns.slice(0, SHOWN_COLUMNS).toReversed();
   const listed = [others.toReversed().join(", "), last].filter(Boolean).join(" and ");
-  return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, 100);
+  return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, MAX_NAME_LENGTH);
+}
+
+/** Numbers a name that another layout has: "MTN statement (2)". */
+export function distinctLayoutName(name: string, taken: readonly string[]): string {
+  const plain = (one: string) => one.trim().toLowerCase();
+  const others = new Set(taken.map(plain));
+  let distinct = name;
+  for (let number = 2; others.has(plain(distinct)); number += 1) {
+    const mark = ` (${number})`;
+    distinct = `${name.slice(0, MAX_NAME_LENGTH - mark.length)}${mark}`;
+  }
+  return distinct;
 }
 
 /** Writes a bank's name as people do: "STANBIC" becomes "Stanbic", but "dfcu" and "KCB" stay. */

@@ -114,7 +114,8 @@ export async function explainFile(
  */
 export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPart {
   const { index, part, facts, known } = basis;
-  const problem = answers.meanings && problemOfMeanings(answers.meanings);
+  const headed = part.heading.map((heading, place) => ({ heading, areNames: facts[place]?.areNames ?? false }));
+  const problem = answers.meanings && problemOfMeanings(answers.meanings, headed);
   const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
   const layout = isUsable ? answeredLayout(basis, answers) : known;
   const proposed = proposeMeanings(part.heading, facts);
