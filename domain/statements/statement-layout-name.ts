@@ -1,8 +1,19 @@
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { ColumnMeaning } from "./statement-layout.ts";
 
 /** The banks of Uganda, each by the word that people call it by. */
 const bankWords =
   /\b(absa|bank of africa|bank of baroda|cairo|centenary|citi|dfcu|dtb|diamond trust|ecobank|equity|exim|finance trust|housing finance|i&m|kcb|ncba|opportunity|postbank|pride|stanbic|standard chartered|tropical|uba)\b/i;
+
+/** Returns the provider that a text names: "MTN MoMo merchant code" names MTN. It is undefined if none or several are named. */
+export function providerNamedIn(text: string): StatementMethod | undefined {
+  const named = [
+    /\b(?:mtn|momo)\b/i.test(text) ? ("mtn" as const) : undefined,
+    /\bairtel\b/i.test(text) ? ("airtel" as const) : undefined,
+    /\bbank\b/i.test(text) || bankWords.test(text) ? ("bank" as const) : undefined,
+  ].filter((one) => one !== undefined);
+  return named.length === 1 ? named[0] : undefined;
+}
 
 const providers = { mtn: "MTN", airtel: "Airtel", bank: "Bank" } as const;
 

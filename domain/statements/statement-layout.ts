@@ -418,7 +418,8 @@ export function findUnexplained(
   return layout.meanings.flatMap((name, place): Unexplained[] => {
     const values = facts[place]?.values;
     if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
-    if (name === "phone" && facts[place]?.areNames) return [{ place, values: "changed" }];
+    // Phones among the names would match no buyer. A name among the phones counts as the payer's, and needs no question.
+    if (name === "name" && isPhoneColumn(facts[place])) return [{ place, values: "changed" }];
     if (hasValueMeanings(name) && name !== "account") {
       if (!values) return [{ place, values: "too-many" as const }];
       const unknown = [...values.keys()].filter((value) => meaningOfValue(layout, place, value) === undefined);

@@ -5,7 +5,13 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { accountKey, type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
 import { type ColumnMeaning, speaksOfNotArriving, speaksOfOutgoing } from "./statement-layout.ts";
-import { nameBesidePhone, otherReferenceIn, phoneNumbersIn, referencesIn, transactionNumberOf } from "./statement-numbers.ts";
+import {
+  nameBesidePhone,
+  otherReferenceIn,
+  phoneNumbersIn,
+  referencesIn,
+  transactionNumberOf,
+} from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
 import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
