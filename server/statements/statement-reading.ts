@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { splitCells } from "#domain/statements/delimited-text.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
+import { providerNamedIn } from "#domain/statements/statement-layout-name.ts";
 import {
   findDelimiter,
   packLine,
