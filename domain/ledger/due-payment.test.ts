@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { depositPartOf, quickAmounts, usualPayment, usualPaymentsText } from "./due-payment.ts";
+import { countsForHint, depositPartOf, quickAmounts, usualPayment, usualPaymentsText } from "./due-payment.ts";
 
 const position = { overdue: ugx(0), dueToday: ugx(60_000), depositOwed: ugx(0), remaining: ugx(90_000_000) };
 const usual = { usual: ugx(60_000), every: "day" as const, hasDepositAccount: true, depositLeft: ugx(0) };
@@ -38,6 +38,21 @@ test("a payment is divided where it is more than the deposit, or more than the d
   expect(part(2_000_000, "daily", { isFirst: true })).toBe(2_000_000);
   expect(part(6_000_000, "daily", { isFirst: true })).toBe(5_000_000);
   expect(part(2_000_000, "daily", { remaining: 6_500_000 })).toBe(500_000);
+});
+
+test("before it is recorded, a payment says what it counts for, and when it is more than the whole debt", () => {
+  const hint = (amount: number, purpose: "daily" | "deposit" = "daily", remaining = 90_000_000) =>
+    countsForHint(
+      { amount: ugx(amount), purpose },
+      { ...usual, depositLeft: ugx(5_000_000), position: { ...position, remaining: ugx(remaining) } },
+    );
+  expect(hint(60_000)).toBe("");
+  expect(hint(120_000)).toBe("Counts for: 2 days");
+  expect(hint(5_120_000, "deposit")).toBe("Counts for: Deposit 5,000,000 + daily 120,000 (2 days)");
+  expect(hint(90_000_000)).toContain("Counts for:");
+  expect(hint(500_000_000)).toBe("More than the UGX 90,000,000 still to pay");
+  expect(hint(500_000_000, "deposit")).toBe("More than the UGX 90,000,000 still to pay");
+  expect(hint(60_000, "daily", 0)).toBe("Nothing is left to pay");
 });
 
 test("near the end the rest is offered, and no more than it", () => {

@@ -2,7 +2,7 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import type { PaymentPurpose, Standing } from "./standing.ts";
+import { countsForText, type PaymentPurpose, paymentPurposeNames, type Standing } from "./standing.ts";
 
 type Agreed = Pick<AgreementSums, "terms">;
 
@@ -70,6 +70,24 @@ export function usualPaymentsText(amount: Ugx, { usual, every }: Pick<Payable, "
   const rest = amount % usual;
   const times = countText(Math.floor(amount / usual), every);
   return rest === 0 ? times : `${times} and ${formatUgx(ugx(rest))}`;
+}
+
+/**
+ * Says before a payment is recorded what it counts for: "Counts for: 10 days" or "Counts for: Deposit 500,000 + daily
+ * 75,800 (2 days)". It is "" if that is plain. For more than the whole debt it says so, because no days are left for it.
+ */
+export function countsForHint(
+  { amount, purpose }: Pick<QuickAmount, "amount" | "purpose">,
+  agreement: Payable,
+): string {
+  const { remaining } = agreement.position;
+  if (amount > remaining)
+    return remaining > 0 ? `More than the ${formatUgx(remaining)} still to pay` : "Nothing is left to pay";
+  const part = depositPartOf({ amount, purpose }, agreement);
+  const days = usualPaymentsText(ugx(amount - part), agreement);
+  if (part === (purpose === "deposit" ? amount : 0)) return days && `Counts for: ${days}`;
+  const parts = countsForText(amount, part) || paymentPurposeNames.daily;
+  return `Counts for: ${parts}${days && ` (${days})`}`;
 }
 
 const multiples = [1, 2, 6];

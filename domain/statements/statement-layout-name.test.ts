@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutNameOf } from "./statement-layout-name.ts";
+import { distinctLayoutName, layoutNameOf } from "./statement-layout-name.ts";
 
 test("a new layout has the name that a person would give it", () => {
   const heading = ["Posting Date", "Narration", "Voucher No", "Paid Out", "Paid In", "Running Bal"];
@@ -27,4 +27,11 @@ test("however long its headings are, the name is short", () => {
   const heading = ["a", "b", "c"].map((letter) => letter.repeat(80));
   const name = layoutNameOf("mtn", { heading, above: [] }, ["in", "name", "details"]);
   expect(name.length).toBeLessThanOrEqual(100);
+});
+
+test("a name that another layout has gets a number", () => {
+  expect(distinctLayoutName("MTN statement", ["Bank statement"])).toBe("MTN statement");
+  expect(distinctLayoutName("MTN statement", ["mtn statement ", "MTN statement (2)"])).toBe("MTN statement (3)");
+  const long = "a".repeat(100);
+  expect(distinctLayoutName(long, [long])).toBe(`${"a".repeat(96)} (2)`);
 });

@@ -1,8 +1,19 @@
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { ColumnMeaning } from "./statement-layout.ts";
 
 /** The banks of Uganda, each by the word that people call it by. */
 const bankWords =
   /\b(absa|bank of africa|bank of baroda|cairo|centenary|citi|dfcu|dtb|diamond trust|ecobank|equity|exim|finance trust|housing finance|i&m|kcb|ncba|opportunity|postbank|pride|stanbic|standard chartered|tropical|uba)\b/i;
+
+/** Returns the provider that a text names: "MTN MoMo merchant code" names MTN. It is undefined if none or several are named. */
+export function providerNamedIn(text: string): StatementMethod | undefined {
+  const named = [
+    /\b(?:mtn|momo)\b/i.test(text) ? ("mtn" as const) : undefined,
+    /\bairtel\b/i.test(text) ? ("airtel" as const) : undefined,
+    /\bbank\b/i.test(text) || bankWords.test(text) ? ("bank" as const) : undefined,
+  ].filter((one) => one !== undefined);
+  return named.length === 1 ? named[0] : undefined;
+}
 
 const providers = { mtn: "MTN", airtel: "Airtel", bank: "Bank" } as const;
 
@@ -15,6 +26,7 @@ const tellingFirst: readonly ColumnMeaning[] = [
 ];
 
 const SHOWN_COLUMNS = 3;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Proposes a name for a new layout: "Stanbic statement with Paid In, Paid Out and Running Bal".
@@ -41,7 +53,19 @@ export function layoutNameOf(
     .map((name) => name.slice(0, 24).trim());
   const [last, ...others] = columns.slice(0, SHOWN_COLUMNS).toReversed();
   const listed = [others.toReversed().join(", "), last].filter(Boolean).join(" and ");
-  return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, 100);
+  return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, MAX_NAME_LENGTH);
+}
+
+/** Numbers a name that another layout has: "MTN statement (2)". */
+export function distinctLayoutName(name: string, taken: readonly string[]): string {
+  const plain = (one: string) => one.trim().toLowerCase();
+  const others = new Set(taken.map(plain));
+  let distinct = name;
+  for (let number = 2; others.has(plain(distinct)); number += 1) {
+    const mark = ` (${number})`;
+    distinct = `${name.slice(0, MAX_NAME_LENGTH - mark.length)}${mark}`;
+  }
+  return distinct;
 }
 
 /** Writes a bank's name as people do: "STANBIC" becomes "Stanbic", but "dfcu" and "KCB" stay. */

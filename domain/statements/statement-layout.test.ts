@@ -5,6 +5,7 @@ const column = (kind: ColumnFacts["kind"], ...values: string[]): ColumnFacts => 
   kind,
   values: new Map(values.map((value) => [value, 1])),
   samples: values.slice(0, 3),
+  areNames: kind === "words" && values.every((value) => !/\d/.test(value)),
 });
 const empty = column("empty", "");
 
@@ -28,4 +29,28 @@ test("an empty column takes no meaning from a filled one, and one that is always
   );
   expect(meanings).toEqual(columns.map(([, , meaning]) => meaning));
   expect(problemOfMeanings(columns.map(([, , meaning]) => meaning ?? "none"))).toBeUndefined();
+});
+
+test("a column of names is never proposed as the payer's phone, nor accepted as it", () => {
+  const heading = ["Date", "Transaction ID", "From", "Phone", "Amount", "Remark"];
+  const facts = [
+    column("day", "2026-11-26", "2026-11-27"),
+    column("amount", "88300001", "88300002"),
+    column("words", "Mary Nansubuga", "Stranger Man"),
+    column("words", "256772123456", "256752123456"),
+    column("amount", "32400", "32401"),
+    column("words", "A-0001-3", "plot 3"),
+  ];
+  expect(proposeMeanings(heading, facts)).toEqual(["day", "reference", "name", "phone", "amount", "details"]);
+  const asPhone = ["day", "reference", "phone", "none", "amount", "details"] as const;
+  const columns = heading.map((name, place) => ({ heading: name, areNames: facts[place]?.areNames === true }));
+  expect(problemOfMeanings(asPhone, columns)).toContain("“From” has names, not phone numbers");
+});
+
+test("two columns of phones are one question: which is the payer's?", () => {
+  const phones = column("words", "256772123456", "256752123456");
+  const heading = ["Date", "From", "Phone", "Amount"];
+  const facts = [column("day", "2026-11-26"), phones, phones, column("amount", "32400")];
+  expect(proposeMeanings(heading, facts)).toEqual(["day", undefined, "phone", "amount"]);
+  expect(problemOfMeanings(["day", "phone", "phone", "amount"])).toContain("Two columns are “Phone number");
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currencyOfCode } from "#domain/money/currency-codes.ts";
-import { phoneNumbersIn } from "./statement-numbers.ts";
+import { nameBesidePhone, phoneNumbersIn } from "./statement-numbers.ts";
 import { cellsOf, isSameHeading, plainName, type StatementPart } from "./statement-parts.ts";
 import { hasDirection, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
@@ -32,7 +32,9 @@ export const columnMeanings: Record<ColumnMeaning, string> = {
   none: "Not needed",
 };
 
+/** A payer's phone makes rows ready to be booked, so the phone is in one column, which a person has chosen. */
 const single: readonly ColumnMeaning[] = [
+  "phone",
   "reference",
   "day",
   "in",
@@ -104,6 +106,8 @@ export interface ColumnFacts {
   values: Map<string, number> | undefined;
   samples: string[];
   kind: StatementLayout["kinds"][number];
+  /** This is true if most filled cells are words without a number, as names are. */
+  areNames: boolean;
 }
 
 /** Returns what a person has answered about a value. The code of a currency needs no answer. */
@@ -164,8 +168,8 @@ export const MAX_VALUE_LENGTH = 100;
 export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts[]> {
   const columns: {
     values: Map<string, number> | undefined;
-    counts: Record<"filled" | "amount" | "signed" | "day", number>;
-  }[] = part.heading.map(() => ({ values: new Map(), counts: { filled: 0, amount: 0, signed: 0, day: 0 } }));
+    counts: Record<"filled" | "amount" | "signed" | "day" | "named", number>;
+  }[] = part.heading.map(() => ({ values: new Map(), counts: { filled: 0, amount: 0, signed: 0, day: 0, named: 0 } }));
   for (const [i, row] of part.rows.entries()) {
     if (i % 2_000 === 1_999) yield;
     if (row.broken !== undefined || row.isIncomplete) continue;
@@ -182,6 +186,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
       if (typeof amount === "number" && hasDirection(cell)) column.counts.signed += 1;
       if (i >= 500) continue;
       column.counts.filled += 1;
+      if (!/\d/.test(cell) && nameBesidePhone(cell) !== "") column.counts.named += 1;
       if (typeof amount === "number") column.counts.amount += 1;
       if (readStatementDate(cell, "day-first") ?? readStatementDate(cell, "month-first")) column.counts.day += 1;
     }
@@ -199,6 +204,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
               ? "signed"
               : "amount"
             : "words",
+    areNames: counts.named > counts.filled / 2,
   }));
 }
 
@@ -289,8 +295,13 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
     "any",
     /^(?:paid)?to$|^to(?:account|acct|number|msisdn|wallet)|receiver(?!name)|recipient(?!name)|beneficiaryacc|^credit(?:ed)?acc/,
   ],
-  ["phone", "any", /msisdn|mobile|phone|^from$|^from(?:account|acct|number)|sendernumber|payernumber/],
-  ["name", "words", /^(?!to|recipient|receiver|beneficiary).*name|payer|sender|depositor|payee/],
+  ["phone", "any", /msisdn|mobile|phone|sendernumber|payernumber/],
+  ["phone", "any", /^from$|^from(?:account|acct|number)/],
+  [
+    "name",
+    "words",
+    /^(?!to|recipient|receiver|beneficiary).*name|payer|sender|depositor|payee|^from$|^(?:customer|client)$/,
+  ],
   ["details", "any", /detail|narrat|descr|^info|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
   ["account", "any", /account|acct/],
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
@@ -320,6 +331,7 @@ export function proposeMeanings(
       const its = kindOf(place);
       if (name === "to" && facts[place]?.values === undefined) continue;
       if (name === "name" && isPhoneColumn(facts[place])) continue;
+      if (name === "phone" && facts[place]?.areNames) continue;
       if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
@@ -374,11 +386,17 @@ export function mayTell({ kind, values }: ColumnFacts): boolean {
 }
 
 /** Says what is wrong with a choice of meanings; undefined if nothing is. */
-export function problemOfMeanings(meanings: readonly ColumnMeaning[]): string | undefined {
+export function problemOfMeanings(
+  meanings: readonly ColumnMeaning[],
+  columns: readonly { heading: string; areNames: boolean }[] = [],
+): string | undefined {
   const count = (name: ColumnMeaning) => meanings.filter((one) => one === name).length;
   const twice = single.find((name) => count(name) > 1);
   if (twice)
     return `Two columns are “${columnMeanings[twice]}”. Choose the one that counts, and set the other to “${columnMeanings.none}”.`;
+  const named = columns.find(({ areNames }, place) => areNames && meanings[place] === "phone");
+  if (named)
+    return `“${named.heading}” has names, not phone numbers. Set it to “${columnMeanings.name}” or “${columnMeanings.none}”.`;
   if (count("day") === 0) return "No column is the day.";
   const amounts = count("in") + count("signed") + count("amount");
   if (amounts === 0) return "No column is the amount that came in.";
@@ -400,6 +418,8 @@ export function findUnexplained(
   return layout.meanings.flatMap((name, place): Unexplained[] => {
     const values = facts[place]?.values;
     if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
+    // Phones among the names would match no buyer. A name among the phones counts as the payer's, and needs no question.
+    if (name === "name" && isPhoneColumn(facts[place])) return [{ place, values: "changed" }];
     if (hasValueMeanings(name) && name !== "account") {
       if (!values) return [{ place, values: "too-many" as const }];
       const unknown = [...values.keys()].filter((value) => meaningOfValue(layout, place, value) === undefined);

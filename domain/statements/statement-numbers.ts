@@ -36,6 +36,15 @@ export function phoneNumbersIn(text: string): string[] {
 }
 
 /**
+ * Returns the words of a payer's phone cell, which are a name: "256772123456 Mary Nansubuga". It returns "" if there is
+ * none, also for the wrapping of a mobile money account, "FRI:256772123456/MSISDN".
+ */
+export function nameBesidePhone(cell: string): string {
+  const words = cell.replace(/\bFRI:|\/(?:MSISDN|MM)\b/gi, " ").replace(/[\d+*()/:,;-]+/g, " ");
+  return /\p{L}{3,}/u.test(words) ? words.replace(/\s+/g, " ").trim() : "";
+}
+
+/**
  * Puts a transaction number into the form in which it is compared everywhere: "mp 77" becomes "MP77". People copy
  * numbers with marks that nobody sees, in full width, or with the digits of another script.
  *

@@ -61,3 +61,12 @@ test.each([
 ] as const)("%s", (_, changes, more, result, problem) => {
   expect(readRow(changes, more)).toMatchObject({ result, problem: expect.stringContaining(problem) });
 });
+
+test("a name beside the payer's phone is the payer's, also in the column of phones", () => {
+  expect(readRow({ Phone: "0772111111 Stranger Man" })).toMatchObject({
+    result: "asked",
+    problem: "The phone is a buyer's, the name is not",
+  });
+  for (const Phone of ["0772111111 Amina", "FRI:256772111111/MSISDN", "256 (772) 111-111"])
+    expect(readRow({ Phone })).toMatchObject({ result: "ready", agreement: 1 });
+});

@@ -5,7 +5,13 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { accountKey, type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
 import { type ColumnMeaning, speaksOfNotArriving, speaksOfOutgoing } from "./statement-layout.ts";
-import { otherReferenceIn, phoneNumbersIn, referencesIn, transactionNumberOf } from "./statement-numbers.ts";
+import {
+  nameBesidePhone,
+  otherReferenceIn,
+  phoneNumbersIn,
+  referencesIn,
+  transactionNumberOf,
+} from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
 import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
@@ -52,7 +58,8 @@ function rowTextReader({
       account: accountIn(cells),
       reference: transactionNumberOf(written),
       payer,
-      payerName: joined(all.name),
+      // A name in a column of phones is the payer's too, because it may be another one than the phone's.
+      payerName: [joined(all.name), nameBesidePhone(payer)].filter(Boolean).join(" "),
       details,
       // The transaction number is only searched for an agreement's if it has a hyphen, because without one it may look
       // like it by chance.

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
@@ -259,15 +260,16 @@ function setSent(
   });
 }
 
-/** Finds when each of these receipts was last sent by WhatsApp, by whichever link, by the ids of their payments. */
+/** Finds when each of these payments' receipts was last sent by WhatsApp, by whichever link, by the ids of the payments. */
 export async function listSentReceipts(
   db: Database,
-  agreementId: number,
+  paymentIds: readonly number[],
 ): Promise<Map<number, { sentAt: Date; sentBy: string }>> {
+  if (paymentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("private_links")
     .select(["payment_id", "sent_at", "sent_by"])
-    .where("agreement_id", "=", agreementId)
+    .where("payment_id", "=", sql<number>`any(${[...paymentIds]}::bigint[])`)
     .where("sent_at", "is not", null)
     .orderBy("sent_at")
     .execute();

@@ -52,7 +52,9 @@ export interface StatementLine {
   setAsideNote: string;
   wholeAmount: number | null;
   reverses: number[];
+  paymentId: number | null;
   receiptNumber: number | null;
+  buyerId: number | null;
   transactionId: number | null;
   version: number;
 }
@@ -113,7 +115,9 @@ const lineColumns = [
   "set_aside_note as setAsideNote",
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",
+  "payments.id as paymentId",
   "payments.receipt_number as receiptNumber",
+  "agreements.buyer_id as buyerId",
   "statement_rows.transaction_id as transactionId",
   "statement_rows.version",
 ] as const;

@@ -1,6 +1,7 @@
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { plainValue } from "#domain/statements/statement-layout.ts";
+import { providerNamedIn } from "#domain/statements/statement-layout-name.ts";
 import { phoneNumbersIn } from "#domain/statements/statement-numbers.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -17,6 +18,13 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
     .orderBy("number")
     .execute();
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
+}
+
+/** Returns the provider of the accounts in the settings, "Where buyers pay", if all of them are of one. */
+export async function onlyPublishedProvider(db: Database): Promise<StatementMethod | undefined> {
+  const { accounts } = await getSettings(db, accountsArea);
+  const [only, ...more] = new Set(accounts.list.map(({ kind }) => providerNamedIn(kind)));
+  return more.length === 0 ? only : undefined;
 }
 
 /**

@@ -114,7 +114,12 @@ export async function explainFile(
  */
 export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPart {
   const { index, part, facts, known } = basis;
-  const problem = answers.meanings && problemOfMeanings(answers.meanings);
+  const headed = part.heading.map((heading, place) => ({
+    heading,
+    // The phones of a known layout stay phones, also in a file that has names for once.
+    areNames: facts[place]?.areNames === true && known?.meanings[place] !== "phone",
+  }));
+  const problem = answers.meanings && problemOfMeanings(answers.meanings, headed);
   const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
   const layout = isUsable ? answeredLayout(basis, answers) : known;
   const proposed = proposeMeanings(part.heading, facts);
@@ -139,9 +144,9 @@ export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPa
     instalments: basis.instalments,
   });
   const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
-  // Columns that were not needed, but have other values now, get their proposed meaning.
+  // Columns that were not needed or names, but have other values now, get their proposed meaning.
   const meanings = layout.meanings.map((meaning, place) =>
-    meaning === "none" && changed.has(place) ? proposed[place] : meaning,
+    (meaning === "none" || meaning === "name") && changed.has(place) ? proposed[place] : meaning,
   );
   const asked = { index, layout: known?.name, columns: columnsWith(meanings), questions };
   return { basis, part, asked, layout: completed, read };

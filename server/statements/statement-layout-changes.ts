@@ -79,6 +79,7 @@ async function basisWithoutFile(db: Database, { layout, method }: KnownLayout, n
       values: new Map(Object.keys(layout.values[place] ?? {}).map((value) => [value, 1])),
       samples: [],
       kind: layout.kinds[place] ?? "empty",
+      areNames: false,
     }),
   );
   const ourAccounts = await listAccounts(db, method);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { shippedLayouts } from "#domain/statements/shipped-layouts.ts";
 import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/statements/statement-layout.ts";
+import { distinctLayoutName } from "#domain/statements/statement-layout-name.ts";
 import { plainName } from "#domain/statements/statement-parts.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -45,16 +46,19 @@ export async function listProvidersOf(db: Database, headings: readonly string[][
 
 /**
  * Stores a layout that a person has confirmed, in place of an earlier one with the same heading. An unchanged one is
- * not stored again.
+ * not stored again. Each layout has a name of its own.
  */
 export async function rememberLayout(
   trx: Database,
-  { method, layout }: { method: StatementMethod; layout: StatementLayout },
+  { method, layout: confirmed }: { method: StatementMethod; layout: StatementLayout },
   by: By,
   now: Date,
 ): Promise<void> {
-  const before = await findLayout(trx, method, layout.heading);
-  if (JSON.stringify(before) === JSON.stringify(layout)) return;
+  const before = await findLayout(trx, method, confirmed.heading);
+  if (JSON.stringify(before) === JSON.stringify(confirmed)) return;
+  const key = keyOf(method, headingHash(confirmed.heading));
+  const others = (await listLayouts(trx)).filter((one) => one.key !== key).map((one) => one.layout.name);
+  const layout = { ...confirmed, name: distinctLayoutName(confirmed.name, others) };
   const values = {
     layout: JSON.stringify(layout),
     ...{ confirmed_by: by.actor.name, confirmed_at: now, withdrawn_by: null, withdrawn_at: null },

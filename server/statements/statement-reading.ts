@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { splitCells } from "#domain/statements/delimited-text.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
+import { providerNamedIn } from "#domain/statements/statement-layout-name.ts";
 import {
   findDelimiter,
   packLine,
@@ -26,7 +27,7 @@ import {
 import type { TableLimits } from "#server/tables/table-row.ts";
 import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
-import { isAccountOfOurs } from "./statement-accounts.ts";
+import { isAccountOfOurs, onlyPublishedProvider } from "./statement-accounts.ts";
 import { addTransactionsOf, beginReading, ROWS_PER_BATCH, storePart } from "./statement-evaluation.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import {
@@ -59,7 +60,7 @@ export type ReadOutcome =
   | TableRejection
   | ReadBefore
   | { ok: false; reason: "being-read" }
-  /** "which-account" means that no account was chosen, and the layout is not known as that of one provider. */
+  /** "which-account" means that no account was chosen, and neither the layout nor the published accounts show one. */
   | { ok: false; reason: "which-account" }
   /**
    * "another-account" means that the layout is known as that of one provider, but an account at another one was chosen.
@@ -256,7 +257,11 @@ async function keepAwake<Result>(trx: Database, work: Promise<Result>): Promise<
   return result;
 }
 
-/** Returns the provider that was chosen, or else the one that the layout is known for. */
+/**
+ * Returns the provider that was chosen, or else the one that the layout is known for. For an unknown layout it is that of
+ * the published accounts, if all are of one and the lines above the table name no other. Its page asks for the columns, and
+ * the account can be changed there.
+ */
 async function findMethod(
   db: Database,
   parts: readonly StatementPart[],
@@ -268,11 +273,19 @@ async function findMethod(
   const headings = parts.flatMap(({ isHeadless, heading }) => (isHeadless ? [] : [heading]));
   const [known, ...more] = await listProvidersOf(db, headings);
   const looksLike = more.length === 0 ? known : undefined;
-  if (chosen === undefined)
-    return looksLike === undefined ? { ok: false, reason: "which-account" } : { ok: true, method: looksLike };
+  if (chosen === undefined) {
+    const method = looksLike ?? (known === undefined ? await onlyProviderOf(db, parts) : undefined);
+    return method === undefined ? { ok: false, reason: "which-account" } : { ok: true, method };
+  }
   return looksLike === undefined || looksLike === chosen
     ? { ok: true, method: chosen }
     : { ok: false, reason: "another-account", looksLike };
+}
+
+async function onlyProviderOf(db: Database, parts: readonly StatementPart[]): Promise<StatementMethod | undefined> {
+  const published = await onlyPublishedProvider(db);
+  const named = providerNamedIn(parts.flatMap(({ above }) => above.flat()).join(" "));
+  return named === undefined || named === published ? published : undefined;
 }
 
 async function* keepChunks(content: AsyncIterable<Uint8Array>, chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {

@@ -239,6 +239,24 @@ describe("the payment desk on a phone", () => {
     expect(reported).toEqual([]);
   });
 
+  test("on the agreement's page what an amount counts for follows it, also after a payment", async () => {
+    await desk.goto(`/dashboard/agreements/${withDeposit}`);
+    await waitForHydration(desk);
+    await desk.getByRole("link", { name: "Agreement to sign (PDF)" }).waitFor();
+    const form = desk.getByRole("region", { name: "Record a payment" });
+    // The deposit is paid, so nothing has to be said about it.
+    expect(await form.getByRole("combobox", { name: "For" }).count()).toBe(0);
+    const hint = form.getByText(/^Counts for/);
+    await form.getByLabel("Amount").fill("40,000");
+    await hint.waitFor();
+    await form.getByRole("button", { name: "Record payment" }).tap();
+    await desk.getByRole("region", { name: "UGX 40,000 recorded", exact: true }).waitFor();
+    await expect.poll(() => form.getByLabel("Amount").inputValue()).toBe("20,000");
+    await hint.waitFor({ state: "hidden" });
+    await form.getByLabel("Amount").fill("500,000,000");
+    await form.getByText(/^More than the UGX [\d,]+ still to pay$/).waitFor();
+  });
+
   test("what was asked about a refund is not asked about another one: its question goes when the form changes", async () => {
     const ending = { reason: "Gave up", keptPercent: 0, refundDueOn: null };
     const by = { actor: { id: "test", name: "test" } };
@@ -249,6 +267,7 @@ describe("the payment desk on a phone", () => {
     expect(await recordRefund(db, { ...before, ...by1 }, by, clock.now)).toMatchObject({ ok: true });
     await desk.goto(`/dashboard/agreements/${withDeposit}`);
     await waitForHydration(desk);
+    await desk.getByRole("link", { name: "Ended agreement (PDF)" }).waitFor();
     await desk.getByText("Give money back", { exact: true }).first().tap();
     const form = desk.locator("form").filter({ has: desk.locator("[name=intent][value=refund]") });
     await form.getByLabel("Amount").fill("900,000");

@@ -9,7 +9,7 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 type AgreementPapersProps = { agreement: OpenedAgreement; buyerId: number };
 
 /** Shows what people ask the office for: the buyer's private link, the newest receipt and the agreement itself. */
-export function AgreementPapers({ agreement: { id, newestReceipt, openLinks }, buyerId }: AgreementPapersProps) {
+export function AgreementPapers({ agreement: { id, state, newestReceipt, openLinks }, buyerId }: AgreementPapersProps) {
   return (
     <nav aria-label="Papers" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1">
       <SendStatement buyerId={buyerId} agreementId={id} />
@@ -23,7 +23,8 @@ export function AgreementPapers({ agreement: { id, newestReceipt, openLinks }, b
         />
       ) : null}
       <a href={`/dashboard/agreements/${id}/agreement.pdf`} download className="text-button text-[0.9375rem]">
-        Agreement to sign (PDF)
+        {/* The document of an ended agreement says that it is not to be signed any more. */}
+        {state === "ended" ? "Ended agreement (PDF)" : "Agreement to sign (PDF)"}
       </a>
       {openLinks === 0 ? null : (
         <Link

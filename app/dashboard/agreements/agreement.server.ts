@@ -47,7 +47,13 @@ async function load(request: ViewRequest) {
       ...described,
       picture: await findHomePicture(db, agreement.home),
       calendar: calendarOf(agreement, { described, payments, today, asked: url.searchParams.get("year") }),
-      ...findLedger(agreement, payments, { params: url.searchParams, sent: await listSentReceipts(db, agreementId) }),
+      ...findLedger(agreement, payments, {
+        params: url.searchParams,
+        sent: await listSentReceipts(
+          db,
+          payments.map(({ id }) => id),
+        ),
+      }),
       openLinks: (await listActiveLinks(db, [agreementId], now)).length,
     },
   };

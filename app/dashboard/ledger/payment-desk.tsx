@@ -21,6 +21,7 @@ import { PaymentForm } from "./payment-form.tsx";
 import { RecordedPayments, showRecorded } from "./recorded-payments.tsx";
 import { RequestPayment } from "./request-payment.tsx";
 import { Standing, StandingLine } from "./standing.tsx";
+import { UnsentReceipts, UnsentReceiptsLink } from "./unsent-receipts.tsx";
 
 export { action, loader } from "./payment-desk.server.ts";
 
@@ -31,7 +32,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function PaymentDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, search, again, recorded, chosen, asking, gone, payers } = loaderData;
+  const { today, now, search, again, recorded, chosen, asking, gone, payers, unsent, unsentCount } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
@@ -50,14 +51,16 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   }, [chosen, search]);
   return (
     <>
-      <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
+      <ViewHeader title="Payment desk" lead={chosen || unsent ? undefined : "Who pays?"} />
       {/* The receipt of an earlier payment must not look like the result of a rejected one. */}
       {rejection ? null : <RecordedPayments recorded={recorded} />}
       {gone ? <Rejected>{gone}</Rejected> : null}
       {rejection?.error && !["pay", "request-payment"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}
+      {unsent ? <UnsentReceipts receipts={unsent} now={now} /> : null}
       <div
+        hidden={unsent !== undefined}
         className={classNames(
           "grid grid-cols-1 items-start gap-6",
           chosen && "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
@@ -98,6 +101,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
             isLive
           />
           <Payers payers={payers} search={search} chosenId={chosen?.id} />
+          {chosen ? null : <UnsentReceiptsLink count={unsentCount} />}
         </div>
       </div>
     </>

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
-import { depositPartOf, type QuickAmount, quickAmounts, usualPaymentsText } from "#domain/ledger/due-payment.ts";
+import { countsForHint, type QuickAmount, quickAmounts } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
-import { countsForText, paymentPurposeNames } from "#domain/ledger/standing.ts";
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { Card } from "../cards/card.tsx";
@@ -34,7 +34,7 @@ type PaymentFormProps = {
 export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = false }: PaymentFormProps) {
   const { usual } = agreement;
   const another = useAnotherPayment();
-  const [typed, setTyped] = useState<Record<"amount" | "purpose" | "method", string>>();
+  const [typed, setTyped] = useState<TypedPayment>();
   const begun = usual === undefined || again ? "" : String(usual);
   return (
     <ActionForm
@@ -57,16 +57,7 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
       below={(field) => <FoldedDetails field={field} today={today} />}
     >
       {(field, { isRestored }) => (
-        <div
-          className="group/money grid gap-4 @md:grid-cols-2"
-          onInput={({ currentTarget }) =>
-            setTyped({
-              amount: valueIn(currentTarget, "amount"),
-              purpose: valueIn(currentTarget, "purpose"),
-              method: currentTarget.querySelector<HTMLInputElement>("[name=method]:checked")?.value ?? "",
-            })
-          }
-        >
+        <FollowedFields onTyped={setTyped}>
           <div
             onInput={({ target }) => {
               if (isRestored && target instanceof HTMLInputElement && target.name === "amount")
@@ -87,14 +78,44 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
               if (isRestored && purpose !== field("purpose", "daily").defaultValue) another.ask(form);
             }}
           />
-          {agreement.hasDepositAccount ? (
+          {agreement.hasDepositAccount && agreement.depositLeft > 0 ? (
             <SelectField label="For" {...field("purpose", "daily")}>
               <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
-        </div>
+        </FollowedFields>
       )}
     </ActionForm>
+  );
+}
+
+type TypedPayment = Record<"amount" | "purpose" | "method", string>;
+
+/**
+ * Tells what is typed in the fields. Fields that are made anew, as after a payment was recorded, begin with nothing typed,
+ * so that no text beside them follows the payment before.
+ */
+function FollowedFields({
+  onTyped,
+  children,
+}: {
+  onTyped: (typed: TypedPayment | undefined) => void;
+  children: ReactNode;
+}) {
+  useEffect(() => () => onTyped(undefined), [onTyped]);
+  return (
+    <div
+      className="group/money grid gap-4 @md:grid-cols-2"
+      onInput={({ currentTarget }) =>
+        onTyped({
+          amount: valueIn(currentTarget, "amount"),
+          purpose: valueIn(currentTarget, "purpose"),
+          method: currentTarget.querySelector<HTMLInputElement>("[name=method]:checked")?.value ?? "",
+        })
+      }
+    >
+      {children}
+    </div>
   );
 }
 
@@ -123,27 +144,14 @@ function CountsFor({
   purpose: string;
 }) {
   const read = parseUgx(typed);
-  const isForDeposit = purpose === "deposit";
-  const part = read.ok
-    ? depositPartOf({ amount: read.amount, purpose: isForDeposit ? "deposit" : "daily" }, agreement)
-    : 0;
-  const text = read.ok ? countsFor(read.amount, { part, isForDeposit, agreement }) : "";
+  const text = read.ok
+    ? countsForHint({ amount: read.amount, purpose: purpose === "deposit" ? "deposit" : "daily" }, agreement)
+    : "";
   return (
     <p role="status" className="mt-1 text-[0.9375rem] font-bold empty:hidden">
       {text === "" ? null : <UnbrokenAmounts text={text} />}
     </p>
   );
-}
-
-/** Writes for example "Counts for: 10 days" or "Counts for: Deposit 500,000 + daily 75,800 (2 days)"; "" if it is plain. */
-function countsFor(
-  amount: Ugx,
-  { part, isForDeposit, agreement }: { part: number; isForDeposit: boolean; agreement: PaidAgreement },
-): string {
-  const days = usualPaymentsText(ugx(amount - part), agreement);
-  if (part === (isForDeposit ? amount : 0)) return days && `Counts for: ${days}`;
-  const parts = countsForText(amount, ugx(part)) || paymentPurposeNames.daily;
-  return `Counts for: ${parts}${days && ` (${days})`}`;
 }
 
 export function PaymentSection(props: PaymentFormProps) {
@@ -260,7 +268,8 @@ export function MethodFields({ field, isAskedAgain = false }: { field: Bind; isA
       <fieldset className="min-w-0">
         <legend className="field-label">How</legend>
         <p role="status" className="mb-2 text-[0.9375rem] font-bold text-clay empty:hidden">
-          {isAskedAgain ? "This is another payment. Choose again how it was paid." : ""}
+          {/* A rejection asks for the same. */}
+          {isAskedAgain && !errors?.[0] ? "This is another payment. Choose again how it was paid." : ""}
         </p>
         {errors?.[0] ? <p className="field-error mb-2">{errors[0]}</p> : null}
         <div className="flex flex-wrap gap-2">
@@ -279,7 +288,7 @@ export function MethodFields({ field, isAskedAgain = false }: { field: Bind; isA
           ))}
         </div>
       </fieldset>
-      <div className="group-has-[[value=cash]:checked]/money:hidden @md:col-span-2">
+      <div className="hidden group-has-[[name=method]:not([value=cash]):checked]/money:block @md:col-span-2">
         <TextField label="Transaction number" {...field("externalReference")} maxLength={100} aria-required />
       </div>
     </>

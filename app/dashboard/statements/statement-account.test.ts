@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { z } from "zod";
+import { getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -91,6 +92,25 @@ describe("the account of a statement", () => {
     const before = await methods();
     expect(await read(unknown)).toEqual({ ok: false, reason: "which-account" });
     expect(await methods()).toEqual(before);
+  });
+
+  test("is that of the published accounts for unknown columns, unless the file names another provider", async () => {
+    const publish = async (...kinds: string[]) => {
+      const list = kinds.map((kind, i) => ({ kind, number: `44556${i}`, name: "Amaka" }));
+      const version = (await getSettingsVersions(site.db)).get("accounts") ?? 0;
+      const by = { actor: { id: "1", name: "Ada" } };
+      const saved = await saveSettings(site.db, { key: "accounts", value: { list }, version }, by, site.clock.now);
+      expect(saved).toMatchObject({ ok: true });
+    };
+    await publish("MTN MoMo merchant code");
+    const { reason, fileId } = await read(unknown.replace("S1", "S2"));
+    expect(reason).toBe("questions");
+    const page = (await admin.get(`/dashboard/statements/files/${fileId}`)).body;
+    expect(page).toContain('<option value="mtn" selected=""');
+    expect(await read(`STANBIC BANK UGANDA,,,\n${unknown}`)).toEqual({ ok: false, reason: "which-account" });
+    await publish("MTN MoMo merchant code", "Stanbic account");
+    expect(await read(unknown.replace("S1", "S3"))).toEqual({ ok: false, reason: "which-account" });
+    await publish();
   });
 
   test("of another provider than the layout's is doubted, and taken if one is sure", async () => {

@@ -3,6 +3,8 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { SentText } from "../ledger/send-link.tsx";
+import { SendReceipt } from "../ledger/send-receipt.tsx";
 import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
@@ -19,12 +21,25 @@ function isSettled({ problem, outcome }: Line): boolean {
 /** That the only agreement which could be meant has ended says more than why the row was not sure. */
 const isOfEnded = ({ ended, candidates }: Line) => ended.length > 0 && candidates.length === 0;
 
+function ReceiptOfLine({ receipt: { sent, ...receipt }, now }: { receipt: NonNullable<Line["receipt"]>; now: Date }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-6">
+      <SendReceipt
+        {...receipt}
+        label={`${sent ? "Send again" : "Send"} receipt ${formatNumber(receipt.receiptNumber)}`}
+      />
+      {sent ? <SentText sent={sent} now={now} /> : null}
+    </span>
+  );
+}
+
 export function StatementLines({
   lines,
   paging,
   choices,
   answer,
   namesOutcome,
+  now,
   to,
 }: {
   lines: readonly Line[];
@@ -32,6 +47,7 @@ export function StatementLines({
   choices: Data["choices"];
   answer: RowAnswer | undefined;
   namesOutcome: boolean;
+  now: Date;
   to: (page: number) => string;
 }) {
   const agreements = choices.map(({ id, buyer }) => ({ value: `${agreementDisplayId(id)} ${buyer}` }));
@@ -85,6 +101,7 @@ export function StatementLines({
                 {line.receiptNumber === null ? "" : `, receipt ${formatNumber(line.receiptNumber)}`}
               </span>
             )}
+            {line.receipt ? <ReceiptOfLine receipt={line.receipt} now={now} /> : null}
             <RowDecision line={line} agreements={agreements} answer={answer?.row === line.id ? answer : undefined} />
           </Row>
         ))}

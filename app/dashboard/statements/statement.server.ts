@@ -14,6 +14,7 @@ import { setAsideNames, setAsideReasons, setAsideText } from "#domain/statements
 import { reasonNames } from "#domain/statements/statement-matching.ts";
 import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { listSentReceipts } from "#server/agreements/private-links.ts";
 import { listAgreementHolders, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
@@ -91,6 +92,7 @@ async function load({ db, url, params, now }: ViewRequest) {
   const range = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await listUnmatchedLines(db, range);
   return {
+    now,
     waiting,
     lines: await withCandidates(db, lines, now),
     paging: { page, pages, perPage: PER_PAGE, matching },
@@ -152,9 +154,14 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   const twinsOf = await findTwins(db, lines.map(moneyOf));
   const depositLeft = await listDepositLeft(db, lines, localDate(now));
   const depositBooked = await listDepositBooked(db, lines);
+  const sent = await listSentReceipts(
+    db,
+    lines.flatMap(({ paymentId }) => paymentId ?? []),
+  );
   const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
+    receipt: receiptOf(line, sent),
     twins: shownTwins(line).map(twinText),
     /** Booking would refuse it until a person has answered. */
     needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
@@ -175,6 +182,16 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
+}
+
+/** Returns the receipt of a booked payment, which can be sent; undefined for other rows. */
+function receiptOf(
+  { outcome, readAs, agreementId, buyerId, paymentId, receiptNumber }: StatementLine,
+  sent: Awaited<ReturnType<typeof listSentReceipts>>,
+) {
+  if (outcome !== "booked" || readAs === "reversal") return undefined;
+  if (agreementId === null || buyerId === null || paymentId === null || receiptNumber === null) return undefined;
+  return { agreementId, buyerId, paymentId, receiptNumber, sent: sent.get(paymentId) };
 }
 
 type Holder = Awaited<ReturnType<typeof listAgreementHolders>>[number];

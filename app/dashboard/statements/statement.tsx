@@ -22,10 +22,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, waiting, lines, paging, choices } = loaderData;
+  const { now, opened, waiting, lines, paging, choices } = loaderData;
   const answer: RowAnswer | undefined = actionData;
   const isInRow = lines.some((line) => line.id === answer?.row);
-  const shown = { lines, paging, choices, answer };
+  const shown = { lines, paging, choices, answer, now };
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-5">

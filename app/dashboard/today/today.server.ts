@@ -41,6 +41,7 @@ import { listArrearsCases } from "#server/ledger/arrears.ts";
 import { listUncountedDays } from "#server/ledger/cash-up.ts";
 import { readTakings } from "#server/ledger/takings.ts";
 import { readNewestProof } from "#server/ledger/transaction-proof.ts";
+import { countUnsentReceipts } from "#server/ledger/unsent-receipts.ts";
 import { countOutboxFailures } from "#server/outbox/count.ts";
 import { countAdded } from "#server/records/count-added.ts";
 import { countByFilter, type ListedTable } from "#server/records/record-list.ts";
@@ -123,7 +124,10 @@ async function load(request: ViewRequest) {
       to: viewPath("/dashboard/enquiries/:id?", { show: state }),
     })),
     tasks: [...people, ...conflicts, ...money, ...asked, ...listMailTasks(mails), ...texts, ...late],
-    housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
+    housekeeping: [
+      ...listReceiptTasks(await countUnsentReceipts(db, now)),
+      ...content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
+    ],
     launch,
   };
 }
@@ -284,6 +288,17 @@ async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<T
       action: { label: "Move or cancel", to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }) },
     };
   });
+}
+
+function listReceiptTasks(unsent: number): Task[] {
+  if (unsent === 0) return [];
+  return [
+    {
+      title: `${countText(unsent, "receipt")} not sent`,
+      detail: "Payments of the last seven days",
+      action: { label: "Send", to: viewPath("/dashboard/desk", { show: "unsent" }) },
+    },
+  ];
 }
 
 function listMailTasks(mails: { waiting: number; overdue: number; dead: number; hasServer: boolean }): Task[] {

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import type { UnsentReceipt } from "#server/ledger/unsent-receipts.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { viewPath } from "../view/view-path.ts";
+import { SentText } from "./send-link.tsx";
+import { SendReceipt } from "./send-receipt.tsx";
+
+/** The desk shows the receipts that are not sent, with a button for each, instead of who pays. */
+export function UnsentReceipts({ receipts, now }: { receipts: readonly UnsentReceipt[]; now: Date }) {
+  return (
+    <section aria-labelledby="unsent">
+      <h2 id="unsent" className="text-xl">
+        Receipts not sent
+      </h2>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Payments of the last seven days whose receipt went out neither by WhatsApp nor by SMS.
+      </p>
+      {receipts.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState title="Every receipt of the last seven days is sent.">
+            <Link to={viewPath("/dashboard/desk")} className="text-button">
+              Next payment
+            </Link>
+          </EmptyState>
+        </div>
+      ) : (
+        <List className="mt-4">
+          {receipts.map(({ paymentId, receiptNumber, agreementId, amount, paidOn, buyer, sent }) => (
+            <Row key={paymentId}>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-bold">{buyer.name}</span>
+                  {`, ${agreementDisplayId(agreementId)}, receipt ${formatNumber(receiptNumber)}, ${dateText(paidOn)}`}
+                </span>
+                <span className="display text-lg">{formatUgx(amount)}</span>
+              </span>
+              <span className="flex flex-wrap items-center gap-x-6">
+                <SendReceipt
+                  buyerId={buyer.id}
+                  agreementId={agreementId}
+                  paymentId={paymentId}
+                  receiptNumber={receiptNumber}
+                  {...(sent && { label: "Send again" })}
+                />
+                {sent ? <SentText sent={sent} now={now} /> : null}
+              </span>
+            </Row>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+/** Leads from the desk to the receipts that are not sent, if there are any. */
+export function UnsentReceiptsLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link to={viewPath("/dashboard/desk", { show: "unsent" })} className="text-button">
+      {countText(count, "receipt")} not sent
+    </Link>
+  );
+}
