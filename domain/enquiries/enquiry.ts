@@ -2,16 +2,10 @@ import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { emailField, phoneField } from "#domain/forms/contact-fields.ts";
 import * as words from "#domain/languages/messages/ask.ts";
-import {
-  chooseDate,
-  chooseTime,
-  enterMessage,
-  enterName,
-  enterPhone,
-} from "#domain/languages/messages/contact-errors.ts";
+import { enterMessage, enterName, enterPhone } from "#domain/languages/messages/contact-errors.ts";
 import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
-import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
+import { moveVisitSchema } from "./visit-forms.ts";
 
 /**
  * An initial or title directly before a name, as in "J.Okello" and "St.Jude's", which mail programs would link as an
@@ -82,8 +76,7 @@ export const visitRequestSchema = requireContact(
   z.object({
     name: nameField,
     ...anyContact,
-    date: z.string({ error: chooseDate }).refine(isLocalDate, { error: chooseDate }),
-    time: z.string({ error: chooseTime }).refine(isLocalTime, { error: chooseTime }),
+    ...moveVisitSchema.shape,
     message: messageText.default(""),
     ...commonFields,
   }),

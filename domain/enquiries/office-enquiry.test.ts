@@ -4,8 +4,12 @@ import type { VisitStatus } from "./enquiry-states.ts";
 import { officeEnquiryForm, officeVisitForm } from "./office-enquiry.ts";
 import { type VisitEvent, visitEventsToSend, visitMessage } from "./visit-message.ts";
 
-const wrongFields = (schema: typeof officeEnquiryForm | typeof officeVisitForm, fields: Record<string, string>) =>
-  schema.safeParse(fields).error?.issues.map(({ path }) => path[0]);
+type OfficeForm = typeof officeEnquiryForm | typeof officeVisitForm;
+
+const issuesOf = (schema: OfficeForm, fields: Record<string, string>) => schema.safeParse(fields).error?.issues;
+
+const wrongFields = (schema: OfficeForm, fields: Record<string, string>) =>
+  issuesOf(schema, fields)?.map(({ path }) => path[0]);
 
 test("all missing fields are reported at once", () => {
   expect(wrongFields(officeVisitForm, { name: "Amina" })).toEqual(["date", "time", "phone"]);
@@ -15,6 +19,11 @@ test("all missing fields are reported at once", () => {
     "phone",
     "email",
   ]);
+});
+
+test.each([{}, { date: "31.3.", time: "25:00" }])("a visit without a day and a time asks for them: %j", (slot) => {
+  const texts = issuesOf(officeVisitForm, { name: "Amina", phone: "0772 123 456", ...slot });
+  expect(texts?.map(({ message }) => message)).toEqual(["Please choose a date", "Please choose a time"]);
 });
 
 test("a phone number or an e-mail address is enough", () => {

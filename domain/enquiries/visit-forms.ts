@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textField } from "#domain/forms/form-fields.ts";
+import { chooseDate, chooseTime } from "#domain/languages/messages/contact-errors.ts";
 import { daysBetween, isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 import type { VisitBlock } from "./visit-blocks.ts";
 
@@ -30,6 +31,6 @@ export const visitBlockForm = z
   });
 
 export const moveVisitSchema = z.object({
-  date: z.string().refine(isLocalDate),
-  time: z.string().refine(isLocalTime),
+  date: z.string({ error: chooseDate }).refine(isLocalDate, { error: chooseDate }),
+  time: z.string({ error: chooseTime }).refine(isLocalTime, { error: chooseTime }),
 });
