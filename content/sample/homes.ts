@@ -147,8 +147,7 @@ export const sampleApartments: readonly SampleApartment[] = [
   },
   {
     name: "Student Apartment",
-    description:
-      "A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study.",
+    description: "A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study.",
     price: 120_000_000,
     areaSqm: 45,
     bedrooms: 1,
