@@ -42,7 +42,7 @@ describe("the inbox", () => {
     const id = await idOf("Amina");
     const counts = async () => {
       const words = wordsOf((await admin.get("/dashboard/enquiries")).body);
-      return ["Waiting", "All", "Suspected spam"].map((name) => new RegExp(`${name} (\\d+)`).exec(words)?.[1]);
+      return ["Open", "All", "Suspected spam"].map((name) => new RegExp(`${name} (\\d+)`).exec(words)?.[1]);
     };
     const before = await counts();
     await site.db
@@ -76,7 +76,7 @@ describe("the inbox", () => {
     expect((await admin.get("/dashboard/enquiries?show=aside")).body).toContain("Bot");
     expect((await admin.get("/dashboard/enquiries?search=sister")).body).not.toContain("HYPERLINK");
     const lost = wordsOf((await admin.get("/dashboard/enquiries?show=lost")).body);
-    expect(lost).toMatch(/Nothing under “Lost” See what waits \(\d+\)/);
+    expect(lost).toMatch(/Nothing under “Lost” See what is open \(\d+\)/);
   });
 
   test("confirms a visit, writes to the visitor and leaves a trace", async () => {

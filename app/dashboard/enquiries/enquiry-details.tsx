@@ -127,6 +127,9 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
   const [isAsking, setIsAsking] = useState(false);
   const [beside, setBeside] = useState<HTMLElement>();
   const closeMenu = useCallback(() => setBeside(undefined), []);
+  // The office itself let it wait, so it is not called new.
+  const nameOf = (state: EnquiryState) =>
+    state === "new" && enquiry.untold ? "Not told yet" : enquiryStateNames[state];
   const isAskedAbout = (state: EnquiryState) => state === "done" && current !== state && isVisitAhead(visit, now);
   const about = (state: EnquiryState) => ({
     intent: "state",
@@ -144,11 +147,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
               className={buttonClass("outline", "small")}
               onClick={() => setIsAsking(true)}
             >
-              {enquiryStateNames[state]}
+              {nameOf(state)}
             </button>
           ) : (
             <ButtonForm key={state} {...about(state)} variant={current === state ? "ink" : "outline"}>
-              {enquiryStateNames[state]}
+              {nameOf(state)}
             </ButtonForm>
           ),
         )}
@@ -159,7 +162,7 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setBeside(currentTarget)}
       >
-        Status: {enquiryStateNames[current]}
+        Status: {nameOf(current)}
         <ChevronDown aria-hidden="true" className="size-5" />
       </button>
       {beside ? (
@@ -167,11 +170,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
           {enquiryStates.map((state) =>
             isAskedAbout(state) ? (
               <RowMenuButton key={state} onPress={() => setIsAsking(true)}>
-                {enquiryStateNames[state]}
+                {nameOf(state)}
               </RowMenuButton>
             ) : (
               <ButtonForm key={state} {...about(state)} buttonClassName="row-menu-button">
-                {enquiryStateNames[state]}
+                {nameOf(state)}
                 {current === state ? <Check aria-hidden="true" className="ml-auto size-5" /> : null}
               </ButtonForm>
             ),
