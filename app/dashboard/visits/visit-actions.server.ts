@@ -132,7 +132,8 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
   const { name, slot, status, email, phone } = visit;
   const isNotified = notifyingIntents.includes(intent) && !hasBegun(slot, now);
   const when = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
-  const outcome = `${name}, ${when}: ${intent === "move" ? "moved. " : ""}${visitStatusNames[status]}.`;
+  // What the office has moved is confirmed by that, which a phone has no room to say.
+  const outcome = `${name}, ${when}: ${intent === "move" ? "moved" : visitStatusNames[status]}.`;
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
   if (isNotified && phone) {
     const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
@@ -146,8 +147,7 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
 }
 
 function noMailText(phone: string | null): string {
-  const noMail = "They left no e-mail address, so no mail was sent.";
-  return phone === null ? noMail : `${noMail} The inquiry waits until you have told them.`;
+  return phone === null ? "They left no e-mail address, so no mail was sent." : "No mail was sent: tell them.";
 }
 
 function undoOf(intent: string, visit: Visit, now: Date): NextStep | undefined {
