@@ -42,7 +42,7 @@ export const inboxFilters = ["open", ...enquiryStates, "all", "aside"] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
 export const inboxFilterNames: Record<InboxFilter, string> = {
-  open: "Waiting",
+  open: "Open",
   ...enquiryStateNames,
   all: "All",
   aside: "Suspected spam",
@@ -97,7 +97,8 @@ export function untoldText(
   return visit.isMovedByOffice ? "Moved, not told yet" : "Confirmed, not told yet";
 }
 
-const isToldByPhone = ({ email, phone }: { email: string | null; phone: string | null }) =>
+/** A visitor with an address is told by a mail, and one with a number alone by whoever changes the visit. */
+export const isToldByPhone = ({ email, phone }: { email: string | null; phone: string | null }): boolean =>
   email === null && phone !== null;
 
 /** Returns the state of an inquiry whose visit the office has changed: it waits while nobody has told the visitor. */

@@ -13,8 +13,9 @@ import {
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
+import { minutesOfDay, timeOfMinutes } from "./minutes-of-day.ts";
 import { findBlock, findDayBlock, type VisitBlock } from "./visit-blocks.ts";
-import { slotTimes, type VisitCalendar } from "./visit-slots.ts";
+import { hasBegun, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 
 export const calendarSpans = ["day", "week", "month"] as const;
 type CalendarSpan = (typeof calendarSpans)[number];
@@ -87,6 +88,8 @@ export interface VisitDay<Visit, Block = unknown> {
 interface PlannedSlot<Visit, Block = unknown> {
   time: LocalTime;
   isPast: boolean;
+  /** It has begun and is not over, so that whoever has come can still be entered. */
+  isNow: boolean;
   block: Block | undefined;
   visits: Visit[];
   places: number;
@@ -113,7 +116,8 @@ export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTi
       const block = findBlock({ date, time }, blocks, rules.slotMinutes);
       return {
         time,
-        isPast: date < today || (date === today && time <= clock),
+        isPast: hasBegun({ date, time }, now),
+        isNow: date === today && time <= clock && clock < timeOfMinutes(minutesOfDay(time) + rules.slotMinutes),
         block,
         visits: ofDay.filter((visit) => visit.slot.time === time),
         places: offered.includes(time) && !block ? rules.placesPerSlot : 0,

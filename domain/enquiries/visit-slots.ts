@@ -10,6 +10,8 @@ export interface VisitRules {
   bookableDaysAhead: number;
   /** The way from the office to the home and back, which a visit takes besides. The office plans without it. */
   travelMinutes?: number;
+  /** A visit can be entered until this long after its beginning. Only the office does so. */
+  lateMinutes?: number;
 }
 
 /** Local day and time in Kampala. */
@@ -32,9 +34,12 @@ export interface OfferedDay {
   times: LocalTime[];
 }
 
-/** Returns the rules for the office, which may book a visit at short notice, and late where somebody drives home after it. */
+/**
+ * Returns the rules for the office, which may book a visit at short notice, for somebody who has come already until the
+ * time is over, and late where somebody drives home after it.
+ */
 export function officeRules(rules: VisitRules): VisitRules {
-  return { ...rules, minimumNoticeHours: 0, travelMinutes: 0 };
+  return { ...rules, minimumNoticeHours: 0, travelMinutes: 0, lateMinutes: rules.slotMinutes };
 }
 
 /** Writes a slot as "2026-11-30 10:00", by which visits are counted. */
@@ -79,9 +84,13 @@ export function slotRejection(
   return undefined;
 }
 
-function earlyRejection({ date, time }: Slot, rules: VisitRules, now: Date): "past" | "too-soon" | undefined {
-  const aheadMs = localInstant(date, time).getTime() - now.getTime();
-  if (aheadMs <= 0) return "past";
+/** Tells whether the time of a visit has come. */
+export const hasBegun = ({ date, time }: Slot, now: Date): boolean => localInstant(date, time) <= now;
+
+function earlyRejection(slot: Slot, rules: VisitRules, now: Date): "past" | "too-soon" | undefined {
+  const aheadMs = localInstant(slot.date, slot.time).getTime() - now.getTime();
+  const lateMs = (rules.lateMinutes ?? 0) * 60_000;
+  if (hasBegun(slot, now)) return aheadMs <= -lateMs ? "past" : undefined;
   return aheadMs < rules.minimumNoticeHours * 3_600_000 ? "too-soon" : undefined;
 }
 

@@ -52,6 +52,25 @@ export const officeTables = {
     about: "Who is behind or has not paid the deposit: days, amounts, last payment and phone number.",
     isDated: false,
   },
+  promises: {
+    group: "books",
+    title: "Contacts and promises",
+    about:
+      "Every reminder and every talk about arrears by its day: how, what was said, and what was promised for when.",
+    isDated: true,
+  },
+  "cash-counts": {
+    group: "books",
+    title: "Cash counts",
+    about: "Every count of the till by its day: in the morning, expected, counted, what differs, why, and who counted.",
+    isDated: true,
+  },
+  people: {
+    group: "people",
+    title: "People",
+    about: "Everybody who asked or bought, once, with how far they have come and how to reach them.",
+    isDated: false,
+  },
   inquiries: {
     group: "people",
     title: "Inquiries",

@@ -71,7 +71,10 @@ export type AnalyticsDay = {
   visitsAttended: number;
   agreements: number;
   /** UGX by the ledger; a reversal counts on its own day. */
+  /** The sum of the ledger in UGX, less what was given back. */
   received: number;
+  /** This was given back to buyers, in UGX. */
+  refunded: number;
 };
 
 /** Lists all days of the range; a day on which nothing happened has zeros. */
@@ -98,13 +101,16 @@ export async function listAnalyticsDays(
         where ${between("created_at", range)} group by 1
       ),
       money as (
-        select paid_on as day, sum(amount_ugx)::bigint as sum from payments
-        where paid_on between ${range.from} and ${range.until} group by 1
+        select paid_on as day, sum(amount_ugx)::bigint as sum,
+          coalesce(-sum(amount_ugx) filter (where kind = 'refund' and not exists (
+            select from payments as reversal where reversal.reverses_id = payments.id)), 0)::bigint as refunded
+        from payments where paid_on between ${range.from} and ${range.until} group by 1
       )
     select days.day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(calls, 0) as calls,
       coalesce(whatsapp_taps, 0) as "whatsAppTaps", coalesce(enquiry_days.count, 0) as enquiries,
       coalesce(booked.count, 0) as "visitsBooked", coalesce(attended.count, 0) as "visitsAttended",
-      coalesce(signed.count, 0) as agreements, coalesce(money.sum, 0)::bigint as received
+      coalesce(signed.count, 0) as agreements, coalesce(money.sum, 0)::bigint as received,
+      coalesce(money.refunded, 0)::bigint as refunded
     from days
     left join days_counted using (day)
     left join enquiry_days using (day)

@@ -1,6 +1,13 @@
 import { stateUntilTold } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
-import { officeRules, type Slot, type SlotReason, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
+import {
+  hasBegun,
+  officeRules,
+  type Slot,
+  type SlotReason,
+  slotKey,
+  slotRejection,
+} from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -48,6 +55,8 @@ export async function bookVisitByOffice(
   const rules = officeRules(context.settings.visits);
   const rejection = slotRejection(slot, context.settings.hours, rules, now);
   if (rejection) return { ok: false, reason: rejection };
+  // Whoever stands in the office needs no message that they are expected.
+  const isHere = hasBegun(slot, now);
   const contact = readContact(request);
   if (!contact) return { ok: false, reason: "phone" };
   const { channel, note, home, language } = request;
@@ -74,12 +83,15 @@ export async function bookVisitByOffice(
           trx,
           {
             id,
-            to: stateUntilTold({ email: contact.email ?? null, phone: contact.phone ?? null }, "scheduled"),
+            to: isHere
+              ? "scheduled"
+              : stateUntilTold({ email: contact.email ?? null, phone: contact.phone ?? null }, "scheduled"),
             changedBy: by.actor.name,
           },
           now,
         );
-        await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
+        if (!isHere)
+          await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
       if (found && !found.hadVisit) {

@@ -1,6 +1,6 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { shownVisitOf, stateUntilTold } from "#domain/enquiries/inbox.ts";
-import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -103,14 +103,16 @@ export function moveVisitByOffice(
     const before = await findVisit(transaction, enquiryId);
     if (!before) return { ok: false, reason: "over" };
     const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
+    // Whoever has come already needs no message.
+    const isHere = hasBegun(slot, now);
     return moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
       await changeEnquiryState(
         trx,
-        { id: enquiryId, to: stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
+        { id: enquiryId, to: isHere ? "scheduled" : stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
         now,
       );
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
-      await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
+      if (!isHere) await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
     });
   });

@@ -42,7 +42,7 @@ describe("the inbox", () => {
     const id = await idOf("Amina");
     const counts = async () => {
       const words = wordsOf((await admin.get("/dashboard/enquiries")).body);
-      return ["Waiting", "All", "Suspected spam"].map((name) => new RegExp(`${name} (\\d+)`).exec(words)?.[1]);
+      return ["Open", "All", "Suspected spam"].map((name) => new RegExp(`${name} (\\d+)`).exec(words)?.[1]);
     };
     const before = await counts();
     await site.db
@@ -76,7 +76,7 @@ describe("the inbox", () => {
     expect((await admin.get("/dashboard/enquiries?show=aside")).body).toContain("Bot");
     expect((await admin.get("/dashboard/enquiries?search=sister")).body).not.toContain("HYPERLINK");
     const lost = wordsOf((await admin.get("/dashboard/enquiries?show=lost")).body);
-    expect(lost).toMatch(/Nothing under “Lost” See what waits \(\d+\)/);
+    expect(lost).toMatch(/Nothing under “Lost” See what is open \(\d+\)/);
   });
 
   test("confirms a visit, writes to the visitor and leaves a trace", async () => {
@@ -112,7 +112,7 @@ describe("the inbox", () => {
     await site.db.updateTable("visits").set({ status: "requested" }).where("enquiry_id", "=", visit).execute();
     const done = await admin.post("/dashboard/enquiries", { id, intent: "visit-confirmed" });
     const said = wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
-    expect(said).toContain("no mail was sent. The inquiry waits until you have told them.");
+    expect(said).toContain("No mail was sent: tell them.");
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
     const page = wordsOf((await admin.get(`/dashboard/enquiries/${id}`)).body);
     expect(page).toContain("Confirmed, not told yet Tell them They have been told");
@@ -125,7 +125,7 @@ describe("the inbox", () => {
     await site.db.updateTable("visits").set({ status: "confirmed" }).where("enquiry_id", "=", visit).execute();
     const cancelled = await admin.post("/dashboard/enquiries", { id, intent: "visit-cancelled" });
     const saidThen = wordsOf((await admin.get(cancelled.headers.get("location") ?? "")).body);
-    expect(saidThen).toContain("no mail was sent. The inquiry waits until you have told them.");
+    expect(saidThen).toContain("No mail was sent: tell them.");
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Cancelled, not told yet/);
     const call = { intent: "call", enquiry: id, formKey: randomUUID() };
     const called = await admin.post("/dashboard/write", call);

@@ -8,6 +8,7 @@ import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -96,7 +97,7 @@ test("a visit is booked for a visitor without e-mail: it is confirmed, no mail i
   });
   expect(await mails()).toEqual([]);
   const page = await shown(answer.headers.get("location") ?? "");
-  expect(page).toContain("They left no e-mail address, so no mail was sent.");
+  expect(page).toContain("No mail was sent: tell them.");
   const words = /href="(\/dashboard\/write\?[^"]+)"[^>]*>Tell them by WhatsApp/.exec(page)?.[1] ?? "";
   const message = decodeURIComponent(
     /https:\/\/wa\.me\/256772123456\?text=([^"]*confirmed[^"]*)"/.exec(
@@ -138,9 +139,18 @@ test("whoever left only a number waits to be told of a visit that the office boo
   const told = { intent: "state", id: String(id), state: "scheduled" };
   expect((await admin.post("/dashboard/enquiries", told)).status).toBe(302);
   expect(await shown("/dashboard/enquiries")).not.toContain("not told yet");
+  expect(await shown("/dashboard/enquiries")).toContain("No inquiry is open.");
   const later = { intent: "move", id: String(id), date: "2026-11-25", time: "11:00" };
   expect((await admin.post("/dashboard/visits", later)).status).toBe(302);
-  expect(await shown("/dashboard/enquiries")).toContain("Moved, not told yet");
+  const list = await shown("/dashboard/enquiries");
+  for (const words of ["Moved, not told yet", "None has waited for a minute yet."]) expect(list).toContain(words);
+  const opened = wordsOf((await admin.get(`/dashboard/enquiries/${id}`)).body);
+  expect(opened).toContain("Status: Not told yet");
+  expect(opened).toMatch(/Waits again.* Scheduled/);
+  expect((await admin.post("/dashboard/visits", { intent: "visit-cancelled", id: String(id) })).status).toBe(302);
+  expect((await admin.post("/dashboard/enquiries", { ...told, state: "contacted" })).status).toBe(302);
+  const answeredList = wordsOf((await admin.get("/dashboard/enquiries")).body);
+  expect(answeredList).toMatch(/All open inquiries have been answered\..* Open 1 /);
 });
 
 test("who was told of a time that has changed since waits on, and the words to them stay", async () => {
@@ -180,12 +190,28 @@ test("the office needs no notice, but cannot book what is past, closed or full, 
     expect(answer.body).toContain("Two children");
     return answer.body;
   };
-  expect(await rejected("2026-11-23", "09:00")).toContain("That time has passed. Nothing was booked.");
+  expect(await rejected("2026-11-23", "08:00")).toContain("That time has passed. Nothing was booked.");
   expect(await rejected("2026-11-29", "10:00")).toContain("The office is closed at that time.");
   expect(await rejected("2026-12-25", "10:00")).toContain("The office is closed at that time.");
   await book({ ...amina, name: "Carol" });
   await book({ ...amina, name: "Doreen" });
   expect(await rejected("2026-11-24", "10:00")).toContain("That time has just been taken.");
+});
+
+test("whoever comes by is entered for the time that runs, as one who is expected and needs no message", async () => {
+  expect(wordsOf((await admin.get("/dashboard/visits")).body)).toMatch(/9:00 AM Now 2 of 2 places free Book/);
+  const { name, phone } = amina;
+  const booked = await book({ name, phone, channel: "in-person", date: "2026-11-23", time: "09:00" });
+  expect(booked.status).toBe(302);
+  const page = wordsOf((await admin.get(booked.headers.get("location") ?? "")).body);
+  expect(page).toContain("Monday 23 November at 9:00 AM Kampala time: Confirmed.");
+  expect(page).toContain("They came");
+  for (const words of ["No mail was sent", "not told yet"]) expect(page).not.toContain(words);
+  const enquiry = await site.db.selectFrom("enquiries").select("state").executeTakeFirstOrThrow();
+  expect([enquiry.state, await mails()]).toEqual(["scheduled", []]);
+  site.clock.now = localInstant("2026-11-23", "10:00");
+  const over = await book({ ...amina, name: "Brian Okello", date: "2026-11-23", time: "09:00" });
+  expect(over.body).toContain("That time has passed. Nothing was booked.");
 });
 
 test("the office and a visitor press for the last place at once: one gets it, the other sees why not", async () => {

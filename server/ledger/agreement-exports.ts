@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { termsBesidesPause } from "#domain/agreements/pauses.ts";
+import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { idKindNames } from "#domain/buyers/party.ts";
 import type { Position } from "#domain/ledger/ledger.ts";
 import { overdueInAll, owedToday, standingNames } from "#domain/ledger/standing.ts";
@@ -20,7 +21,7 @@ import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { table } from "#server/tables/exported-table.ts";
+import { isOnDays, table, timeText } from "#server/tables/exported-table.ts";
 import { listLastPayments } from "./read-payments.ts";
 import { listSettlements } from "./settlements.ts";
 
@@ -171,6 +172,43 @@ export const arrears = table(
     Paused: ["text", ({ position }) => pauseText(position)],
     "Last payment on": ["day", ({ last }) => last?.paidOn],
     "Last payment UGX": ["amount", ({ last }) => last?.amount],
+  },
+);
+
+/** Every contact about arrears, with what was promised. */
+export const promises = table(
+  (db, days) =>
+    batchesById((after, limit) =>
+      db
+        .selectFrom("arrears_contacts")
+        .innerJoin("agreements", "agreements.id", "agreement_id")
+        .innerJoin("buyers", "buyers.id", "buyer_id")
+        .select([
+          "arrears_contacts.id",
+          "agreement_id as agreementId",
+          "buyers.name as buyer",
+          "channel",
+          "arrears_contacts.note",
+          "promised_on as promisedOn",
+          "promised_ugx as promised",
+          "recorded_by as recordedBy",
+          "recorded_at as recordedAt",
+        ])
+        .where(isOnDays("recorded_at", days))
+        .$if(after !== undefined, (query) => query.where("arrears_contacts.id", ">", after ?? 0))
+        .orderBy("arrears_contacts.id")
+        .limit(limit)
+        .execute(),
+    ),
+  {
+    Agreement: ["text", ({ agreementId }) => agreementDisplayId(agreementId)],
+    Buyer: ["text", ({ buyer }) => buyer],
+    By: ["text", ({ channel }) => contactChannelNames[channel]],
+    Note: ["text", ({ note }) => note],
+    "Promised for": ["day", ({ promisedOn }) => promisedOn],
+    "Promised UGX": ["amount", ({ promised }) => promised],
+    "Recorded by": ["text", ({ recordedBy }) => recordedBy],
+    "Recorded at": ["time", ({ recordedAt }) => timeText(recordedAt)],
   },
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { agreedPerPayingDay } from "#domain/ledger/due-payment.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
@@ -9,7 +10,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Cells, table, timeText } from "#server/tables/exported-table.ts";
+import { type Cells, selectedTable, table, timeCell, timeText } from "#server/tables/exported-table.ts";
 import { type LedgerEntry, listPaymentsOfAll, readLedger } from "./read-payments.ts";
 import { depositParts } from "./receipts.ts";
 
@@ -116,6 +117,30 @@ export const journal = table(
     Reference: ["text", ({ entry }) => entry.externalReference],
     Description: ["text", ({ entry }) => descriptionOf(entry)],
   },
+);
+
+/** Every count of the till. Only the newest of a day counts. */
+export const cashCounts = selectedTable(
+  {
+    Day: "day",
+    "In the morning UGX": "amount",
+    "Came in and went out UGX": "amount",
+    "Counted UGX": "amount",
+    "Difference UGX": "amount",
+    Note: "text",
+    "Reason for counting again": "text",
+    "Counted by": "text",
+    "Counted at": "time",
+  },
+  ({ after, limit, days: { from, until } }) => sql`
+    select id, counted_for::text as "Day", opening_ugx as "In the morning UGX",
+      expected_ugx as "Came in and went out UGX", counted_ugx as "Counted UGX",
+      counted_ugx - coalesce(opening_ugx, 0) - expected_ugx as "Difference UGX", note as "Note",
+      correction_reason as "Reason for counting again", recorded_by as "Counted by",
+      ${timeCell("recorded_at")} as "Counted at"
+    from cash_counts
+    where counted_for >= ${from ?? "-infinity"}::date and counted_for <= ${until ?? "infinity"}::date and id > ${after}
+    order by id limit ${limit}`,
 );
 
 const idsOf = (entries: readonly LedgerEntry[]) => [...new Set(entries.map(({ agreementId }) => agreementId))];

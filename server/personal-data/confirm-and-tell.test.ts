@@ -48,12 +48,38 @@ test("one press confirms a visit and notes the message; the same press again doe
   expect(wordsOf((await admin.get("/dashboard/enquiries?show=all")).body)).not.toContain("not told yet");
 });
 
+test("one press moves a visit and notes the message; a time that is full moves and notes nothing", async () => {
+  const move = (fields: { shownVisit: string; formKey: string; time: string }) =>
+    admin.post(`/dashboard/enquiries/${id}`, {
+      intent: "move-and-tell",
+      id: String(id),
+      date: "2026-11-27",
+      ...fields,
+    });
+  const before = await outcome();
+  const closed = await move({ shownVisit: await shown(), formKey: randomUUID(), time: "03:00" });
+  expect([closed.status, wordsOf(closed.body)]).toEqual([409, expect.stringContaining("The office is closed")]);
+  expect(await outcome()).toEqual(before);
+  const pressed = { shownVisit: await shown(), formKey: randomUUID(), time: "11:00" };
+  const once = {
+    ...{ status: "confirmed", state: "scheduled" },
+    notes: [expect.stringMatching(/Rose.*Friday 27 November at 11:00 AM/)],
+  };
+  for (let times = 0; times < 2; times += 1) {
+    const moved = await move(pressed);
+    expect([moved.status, moved.body.includes("https://wa.me/256772111222?text=")]).toEqual([200, true]);
+    expect(await outcome()).toEqual(once);
+  }
+  const late = await move({ ...pressed, formKey: randomUUID(), time: "12:00" });
+  expect([late.status, wordsOf(late.body)]).toEqual([409, expect.stringContaining("has changed since this page")]);
+});
+
 test("a visit that the visitor has cancelled meanwhile is neither confirmed nor told", async () => {
   const shownVisit = await shown();
   await site.db.updateTable("visits").set({ status: "cancelled", cancelled_by: "visitor" }).execute();
   const before = await outcome();
   const { status, body } = await press({ shownVisit });
-  expect([status, wordsOf(body)]).toEqual([409, expect.stringContaining("so nothing was confirmed or sent")]);
+  expect([status, wordsOf(body)]).toEqual([409, expect.stringContaining("so nothing was changed or sent")]);
   expect(await outcome()).toEqual(before);
 });
 

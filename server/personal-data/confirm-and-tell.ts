@@ -1,60 +1,89 @@
 import { visitEventsToSend } from "#domain/enquiries/visit-message.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { isVisitAsShown, setVisitState } from "#server/enquiries/enquiry-changes.ts";
+import { isVisitAsShown, moveVisitByOffice, setVisitState } from "#server/enquiries/enquiry-changes.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { writeVisitNews } from "#server/enquiries/visit-news.ts";
+import type { MoveReason } from "#server/enquiries/visits.ts";
 import { type SentAnswer, sendAnswer } from "#server/personal-data/answers.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { once, type SubmissionResult } from "#server/submissions/once.ts";
 
-type Told = Outcome<SubmissionResult & SentAnswer, "over" | "visit-changed" | "no-number">;
+type Told<Reason extends string> = Outcome<SubmissionResult & SentAnswer, Reason | "visit-changed" | "no-number">;
 
-type ConfirmedVisit = {
+interface ChangedVisit {
   enquiryId: number;
   /** The page showed this of the visit, by `shownVisitOf`. */
   shownVisit: string;
-  /** A form with the same key confirms and notes once. */
+  /** A form with the same key changes and notes once. */
   formKey: string | undefined;
   context: EnquiryContext;
-};
+}
+
+/** The number is in E.164 form; `text` is the message. Both are the same for a form that was sent before. */
+type ToldOutcome<Reason extends string> = Outcome<
+  SentAnswer & { phone: string; text: string },
+  Reason | "visit-changed" | "no-number" | "form-used"
+>;
 
 /**
  * Confirms a visit and notes the WhatsApp message that tells the visitor, both or neither.
  *
- * @returns the number in E.164 form, the text of the message and what it changed, also for a form that was sent before; "over" if the
- * visit can no longer be confirmed, "visit-changed" if it is not as the page showed it any more, and "no-number" if
- * there is no number to write to
+ * @returns "over" if the visit can no longer be confirmed, "visit-changed" if it is not as the page showed it any more,
+ * and "no-number" if there is no number to write to
  */
-export function confirmAndTell(
+export function confirmAndTell(db: Database, visit: ChangedVisit, by: By, now: Date): Promise<ToldOutcome<"over">> {
+  const { enquiryId, shownVisit, context } = visit;
+  const change = async (trx: Database): Promise<Outcome<unknown, "over">> => {
+    const set = await setVisitState(trx, { enquiryId, intent: "confirmed", context }, by, now);
+    return set.ok ? set : { ok: false, reason: "over" };
+  };
+  const asked = { command: "visit.confirm-and-tell", input: { enquiryId, shownVisit }, change };
+  return changeAndTell(db, { ...visit, ...asked }, by, now);
+}
+
+/** Moves a visit and notes the WhatsApp message that tells the visitor, both or neither, as `confirmAndTell` does. */
+export function moveAndTell(
   db: Database,
-  { enquiryId, shownVisit, formKey, context }: ConfirmedVisit,
+  { slot, ...visit }: ChangedVisit & { slot: Slot },
   by: By,
   now: Date,
-): Promise<
-  Outcome<SentAnswer & { phone: string; text: string }, "over" | "visit-changed" | "no-number" | "form-used">
-> {
-  const input = { enquiryId, shownVisit };
-  return inTransaction(db, async (trx) => {
-    const confirmed = await once(
-      trx,
-      { key: formKey, command: "visit.confirm-and-tell", input, by, now },
-      async (): Promise<Told> => {
-        if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
-        if (!(await findVisit(trx, enquiryId))?.phone) return { ok: false, reason: "no-number" };
-        const set = await setVisitState(trx, { enquiryId, intent: "confirmed", context }, by, now);
-        if (!set.ok) return { ok: false, reason: "over" };
-        const { text } = await readNews(trx, enquiryId, context);
-        const message = { about: { enquiryId }, channel: "whatsapp", subject: "", body: text, host: "" } as const;
-        const told = await sendAnswer(trx, { ...message, formKey: undefined }, by, now);
-        if (!told.ok) throw new Error(`the message about a confirmed visit was not noted: ${told.reason}`);
-        const { wasNew, isScheduled, isLost, note } = told;
-        return { ok: true, wasNew, isScheduled, isLost, note };
-      },
-    );
-    return confirmed.ok ? { ...confirmed, ...(await readNews(trx, enquiryId, context)) } : confirmed;
+): Promise<ToldOutcome<MoveReason>> {
+  const { enquiryId, shownVisit, context } = visit;
+  const change = (trx: Database) => moveVisitByOffice(trx, { enquiryId, slot, context }, by, now);
+  const asked = { command: "visit.move-and-tell", input: { enquiryId, shownVisit, ...slot }, change };
+  return changeAndTell<MoveReason | "visit-changed">(db, { ...visit, ...asked }, by, now);
+}
+
+type Change<Reason extends string> = {
+  command: string;
+  input: Readonly<Record<string, string | number>>;
+  change: (trx: Database) => Promise<Outcome<unknown, Reason>>;
+};
+
+function changeAndTell<Reason extends string>(
+  db: Database,
+  { enquiryId, shownVisit, formKey, context, command, input, change }: ChangedVisit & Change<Reason>,
+  by: By,
+  now: Date,
+): Promise<ToldOutcome<Reason>> {
+  return inTransaction(db, async (trx): Promise<ToldOutcome<Reason>> => {
+    const told = await once(trx, { key: formKey, command, input, by, now }, async (): Promise<Told<Reason>> => {
+      if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
+      if (!(await findVisit(trx, enquiryId))?.phone) return { ok: false, reason: "no-number" };
+      const changed = await change(trx);
+      if (!changed.ok) return changed;
+      const { text } = await readNews(trx, enquiryId, context);
+      const message = { about: { enquiryId }, channel: "whatsapp", subject: "", body: text, host: "" } as const;
+      const sent = await sendAnswer(trx, { ...message, formKey: undefined }, by, now);
+      if (!sent.ok) throw new Error(`the message about a changed visit was not noted: ${sent.reason}`);
+      const { wasNew, isScheduled, isLost, note } = sent;
+      return { ok: true, wasNew, isScheduled, isLost, note };
+    });
+    return told.ok ? { ...told, ...(await readNews(trx, enquiryId, context)) } : told;
   });
 }
 

@@ -44,7 +44,7 @@ export interface ListedPeople {
 /**
  * Lists everybody who asked or bought, each once. Enquiries of one name and number are one person, and belong to the
  * buyer of that name and number. What the office has merged is one person; a number that several names share is
- * several.
+ * several. An agreement decides the stage also while a visit is booked, because the office may still owe money for it.
  */
 export async function listPeople(db: Database, choice: PeopleChoice, today: LocalDate): Promise<ListedPeople> {
   const people = sql`
@@ -75,7 +75,7 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
         greatest(max(r.seen_at), max(a.signed_at)) as "lastSeenAt",
         search_text(array_agg(r.name) || array_agg(coalesce(r.phone, '')) || array_agg(coalesce(r.email, ''))) as searched,
         case when bool_or(a.is_live) then 'buyer' when bool_or(a.is_completed) then 'owner'
-          when bool_or(r.visit = 'coming') then 'visit-booked' when bool_or(a.is_ended) then 'ended'
+          when bool_or(a.is_ended) then 'ended' when bool_or(r.visit = 'coming') then 'visit-booked'
           when bool_or(r.visit = 'attended') then 'visited' else 'asked' end as stage
       from records r left join agreed a on a.buyer_id = r.buyer_id
       group by 1

@@ -124,6 +124,22 @@ test("one press confirms a visit and opens the message, which is not opened for 
   await page.getByRole("button", { name: "Not sent" }).click();
   await opened().getByText("Confirmed, not told yet").waitFor();
 
+  await opened().getByText("Another time").click();
+  await opened()
+    .getByRole("radio", { name: /^Monday 30 March/ })
+    .check({ force: true });
+  await opened().getByRole("radio", { name: "2:00 PM", exact: true }).check({ force: true });
+  const openingMoved = context.waitForEvent("page");
+  await opened().getByRole("button", { name: "Move and tell on WhatsApp: Rose Amongi" }).click();
+  const moved = await openingMoved;
+  await moved.waitForURL(/^https:\/\/wa\.me\/256772111222\?text=.*Monday%2030%20March/);
+  await moved.close();
+  await opened()
+    .getByRole("link", { name: /^Monday 30 March, 2:00 PM/ })
+    .waitFor();
+  await page.getByText("the message to Rose Amongi is noted as sent.").waitFor();
+  expect(await opened().getByText("not told yet").count()).toBe(0);
+
   const id = await book("Irene Auma", "11:00");
   await page.route("**/dashboard/enquiries/**", async (route) => {
     if (route.request().method() === "POST") {
@@ -134,7 +150,7 @@ test("one press confirms a visit and opens the message, which is not opened for 
   const openingAgain = context.waitForEvent("page");
   await opened().getByRole("button", { name: "Confirm on WhatsApp: Irene Auma" }).click();
   const unused = await openingAgain;
-  await page.getByText("so nothing was confirmed or sent").waitFor();
+  await page.getByText("so nothing was changed or sent").waitFor();
   await expect.poll(() => unused.isClosed()).toBe(true);
   await page.unroute("**/dashboard/enquiries/**");
 });

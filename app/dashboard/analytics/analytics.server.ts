@@ -83,6 +83,7 @@ function totalOf(days: readonly AnalyticsDay[]): Omit<AnalyticsDay, "day"> {
     visitsAttended: sum(({ visitsAttended }) => visitsAttended),
     agreements: sum(({ agreements }) => agreements),
     received: sum(({ received }) => received),
+    refunded: sum(({ refunded }) => refunded),
   };
 }
 

@@ -63,6 +63,7 @@ export default function Analytics({ loaderData: data }: Route.ComponentProps) {
           <DaysCard
             title="Money received"
             total={formatUgx(ugx(totals.received))}
+            note={totals.refunded > 0 ? `after ${formatUgx(ugx(totals.refunded))} given back` : undefined}
             steps={steps.map(({ label, received }) => ({ label, value: received }))}
             formatValue={(value) => formatUgx(ugx(value))}
           />
@@ -162,7 +163,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
     [
       "Revenue, money received",
-      "The sum of the ledger by the day of payment. A reversal is subtracted on the day it was made.",
+      "What buyers paid, by the day of payment, less what was given back to them. A reversal is subtracted on the day it was made.",
     ],
     ["From last month, this month", "This month so far against the same days of last month."],
     [

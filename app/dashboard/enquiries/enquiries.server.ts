@@ -24,7 +24,7 @@ import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { type HomeRejection, type RejectedHome, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { confirmAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
+import { confirmAndTellVisitor, moveAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
@@ -203,6 +203,7 @@ const changeState = (isUndo: boolean) =>
 
 export const action = viewAction<RejectedHome | OpensWhatsApp>({
   "confirm-and-tell": confirmAndTellVisitor,
+  "move-and-tell": moveAndTellVisitor,
   ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),

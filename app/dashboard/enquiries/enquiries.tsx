@@ -65,9 +65,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         lead={
           <>
             {oldestWaitingSince === null
-              ? "No inquiries are waiting for an answer."
+              ? answeredText(counts.open)
               : now.getTime() - oldestWaitingSince.getTime() < 60_000
-                ? "The first has just come in."
+                ? "None has waited for a minute yet."
                 : `The longest waits ${waitText(oldestWaitingSince, now)}.`}
             {counts.aside === 0 || choice.show === "aside" ? null : (
               <>
@@ -112,6 +112,10 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
+
+/** Says that nobody waits for an answer, as the number of open inquiries beside it does. */
+const answeredText = (open: number): string =>
+  open === 0 ? "No inquiry is open." : "All open inquiries have been answered.";
 
 type Path = (changes?: Partial<Data["choice"]> & { id?: number }) => string;
 
@@ -162,15 +166,11 @@ function Lines({ inbox: { lines, choice, counts, page, opened, calendar, now }, 
     const found = choice.search === "" ? "" : ` found for “${choice.search}”`;
     return (
       <EmptyState
-        title={
-          isAllOpen
-            ? "No inquiries are waiting for an answer."
-            : `Nothing${found} under “${inboxFilterNames[choice.show]}”`
-        }
+        title={isAllOpen ? answeredText(counts.open) : `Nothing${found} under “${inboxFilterNames[choice.show]}”`}
       >
         {isAllOpen || counts.open === 0 ? null : (
           <Link to={path({ show: "open", kind: undefined, search: "" })} className={buttonClass("outline", "small")}>
-            See what waits ({counts.open})
+            See what is open ({counts.open})
           </Link>
         )}
       </EmptyState>

@@ -127,6 +127,9 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
   const [isAsking, setIsAsking] = useState(false);
   const [beside, setBeside] = useState<HTMLElement>();
   const closeMenu = useCallback(() => setBeside(undefined), []);
+  // The office itself let it wait, so it is not called new.
+  const nameOf = (state: EnquiryState) =>
+    state === "new" && enquiry.untold ? "Not told yet" : enquiryStateNames[state];
   const isAskedAbout = (state: EnquiryState) => state === "done" && current !== state && isVisitAhead(visit, now);
   // The question is over once it is answered, and must not be there again when that is undone.
   if (isAsking && !isAskedAbout("done")) setIsAsking(false);
@@ -146,11 +149,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
               className={buttonClass("outline", "small")}
               onClick={() => setIsAsking(true)}
             >
-              {enquiryStateNames[state]}
+              {nameOf(state)}
             </button>
           ) : (
             <ButtonForm key={state} {...about(state)} variant={current === state ? "ink" : "outline"}>
-              {enquiryStateNames[state]}
+              {nameOf(state)}
             </ButtonForm>
           ),
         )}
@@ -161,7 +164,7 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setBeside(currentTarget)}
       >
-        Status: {enquiryStateNames[current]}
+        Status: {nameOf(current)}
         <ChevronDown aria-hidden="true" className="size-5" />
       </button>
       {beside ? (
@@ -169,11 +172,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
           {enquiryStates.map((state) =>
             isAskedAbout(state) ? (
               <RowMenuButton key={state} onPress={() => setIsAsking(true)}>
-                {enquiryStateNames[state]}
+                {nameOf(state)}
               </RowMenuButton>
             ) : (
               <ButtonForm key={state} {...about(state)} buttonClassName="row-menu-button">
-                {enquiryStateNames[state]}
+                {nameOf(state)}
                 {current === state ? <Check aria-hidden="true" className="ml-auto size-5" /> : null}
               </ButtonForm>
             ),

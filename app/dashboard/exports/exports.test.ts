@@ -66,6 +66,15 @@ test.beforeAll(async ({ site: opened }) => {
   await sql`insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, recorded_by, recorded_at)
     select (select max(receipt_number) from payments) + i, ${live[1]}::bigint, 1000 + i, 'cash', ${addDays(today, -1)}::date, 'Import',
       ${now}::timestamptz - interval '1 day' from generate_series(1, ${manyEntries}::integer) as i`.execute(db);
+  const recorded = { recorded_by: "Cashier", recorded_at: now };
+  await db
+    .insertInto("cash_counts")
+    .values({ ...recorded, counted_for: today, opening_ugx: 50_000, expected_ugx: 20_000, counted_ugx: 69_000 })
+    .execute();
+  await db
+    .insertInto("arrears_contacts")
+    .values({ ...recorded, agreement_id: late, channel: "call", promised_on: addDays(today, 2), promised_ugx: 30_000 })
+    .execute();
   for (let i = 0; i < 8; i += 1)
     await reverseSalePayment(db, { paymentId: booked[below(booked.length)] ?? 0, reason: "Wrong amount" }, by, now);
   await cancelAgreement(db, { id: ended, ending: { reason: "Gave up", keptPercent: 10, refundDueOn: null } }, by, now);
@@ -350,6 +359,21 @@ test("phones, formulas and local times in lists of people are exported unchanged
   expect(visit).toMatchObject({ Day: "2026-11-21", Time: "10:00", Status: "Confirmed", Name: "'=HYPERLINK(1)" });
   expect(await csv("mails.csv")).toMatchObject([{ To: "amina@visitors.example", State: "Waiting" }]);
   expect((await csv("audit.csv")).at(-1)).toMatchObject({ Action: "export.download", Of: "export", Number: "audit" });
+});
+
+test("people are exported once with their stage, and counts of the till and promises as they were recorded", async () => {
+  const people = await csv("people.csv");
+  expect(people.filter(({ Name }) => Name === "Gave up")).toMatchObject([
+    { Phone: "+256 772 000009", Stage: "Was a buyer" },
+  ]);
+  expect(await csv("cash-counts.csv")).toMatchObject([
+    { Day: today, "In the morning UGX": "50000", "Counted UGX": "69000", "Difference UGX": "-1000" },
+  ]);
+  expect(await csv("promises.csv")).toMatchObject([
+    { Agreement: agreementDisplayId(late), By: "Call", "Promised for": addDays(today, 2), "Promised UGX": "30000" },
+  ]);
+  const yesterday = addDays(today, -1);
+  for (const table of ["cash-counts", "promises"]) expect(await csv(`${table}.csv?until=${yesterday}`)).toEqual([]);
 });
 
 test("the lists of homes and articles say what is there, as numbers, and leave out what is in the bin", async () => {

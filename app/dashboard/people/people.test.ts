@@ -526,6 +526,10 @@ describe("the list of people", () => {
     expect(await read("/dashboard/people")).toMatch(/Grace Kato \+256 701 222444 Was a buyer/);
     expect(await read("/dashboard/people?stage=ended")).toContain("Grace Kato");
     expect(await read("/dashboard/people?stage=asked")).not.toContain("Grace Kato");
+    const visit = { intent: "book", channel: "phone", name: "Grace Kato", phone: "0701 222 444", date: "2026-11-26" };
+    expect((await admin.post("/dashboard/visits/new", { ...visit, time: "10:00" })).status).toBe(302);
+    expect(await read("/dashboard/people")).toMatch(/1 person.*Grace Kato \+256 701 222444 Was a buyer/);
+    expect(await read("/dashboard/people?stage=visit-booked")).not.toContain("Grace Kato");
   });
 
   test("leads to one person's page, and one of two merged people stands in it", async () => {

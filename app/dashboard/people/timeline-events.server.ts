@@ -88,6 +88,9 @@ const statesByVisitor: Readonly<Record<string, string>> = {
   lost: "Visit cancelled",
 };
 
+/** The first state of an inquiry is no line of its own, so one that is new has become so again. */
+const statesByOffice: Readonly<Record<string, string>> = { ...enquiryStateNames, new: "Waits again" };
+
 const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 const sumOf = ({ amount }: TimelineEvent) => formatUgx(ugx(Math.abs(amount ?? 0)));
 const agreementOf = ({ agreementId }: TimelineEvent) => (agreementId === null ? "" : agreementDisplayId(agreementId));
@@ -100,7 +103,7 @@ const joined = (...parts: (string | null | undefined | false)[]) =>
 const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
   enquiry: ({ sort, text }) => ({ title: `Asked: ${named(enquiryKindNames, sort).toLowerCase()}`, text }),
   note: ({ sort, text }) => ({ title: named(noteTitles, sort), text }),
-  state: ({ sort, by }) => ({ title: named(by === "visitor" ? statesByVisitor : enquiryStateNames, sort), text: "" }),
+  state: ({ sort, by }) => ({ title: named(by === "visitor" ? statesByVisitor : statesByOffice, sort), text: "" }),
   visit: ({ sort, day, text }) => ({
     title: `Visit: ${named(visitStatusNames, sort).toLowerCase()}`,
     text: sort === "cancelled" && day !== null ? `It was for ${weekdayDateText(day)} at ${clockTextThere(text)}` : "",

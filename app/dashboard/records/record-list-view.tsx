@@ -4,13 +4,16 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import type { ListOrder } from "#domain/records/list-order.ts";
 import { publicationState } from "#domain/records/publication.ts";
 import {
+  ownRecordOrder,
   type RecordFilter,
   type RecordListChoice,
   type RecordSort,
   recordListParams,
 } from "#domain/records/record-list.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -105,7 +108,7 @@ export function RecordListView(props: RecordListViewProps) {
               ...(props.moreActions ?? []),
               ...listActions(kind),
             ]}
-            columnsWith={(ask) => columnsOf(props.heads, choice.order.by, now, ask)}
+            columnsWith={(ask) => columnsOf(props.heads, choice.order, now, ask)}
           />
           <Pager
             {...list}
@@ -120,7 +123,7 @@ export function RecordListView(props: RecordListViewProps) {
 
 function columnsOf(
   { title, figure, isPrice = false, hasViews = false }: Heads,
-  orderedBy: RecordSort,
+  order: ListOrder<RecordSort>,
   now: Date,
   ask: (intent: string, row: ListedRow) => void,
 ): Columns<ListedRow, RecordSort> {
@@ -130,10 +133,14 @@ function columnsOf(
       sort: "name",
       room: "most",
       cell: ({ name }) => name,
-      beside: ({ isFeatured }) =>
-        isFeatured ? (
-          <Star aria-label="Featured" className="ml-1.5 inline size-4 fill-sun stroke-sun-deep align-[-2px]" />
-        ) : null,
+      beside: (row) => (
+        <>
+          {row.isFeatured ? (
+            <Star aria-label="Featured" className="ml-1.5 inline size-4 fill-sun stroke-sun-deep align-[-2px]" />
+          ) : null}
+          <OrderValue row={row} order={order} now={now} />
+        </>
+      ),
       below: ({ description }) => description,
     },
     {
@@ -184,12 +191,33 @@ function columnsOf(
         <>
           <RowState row={row} now={now} onStatus={() => ask("change-status", row)} />
           <small>
-            {orderedBy === "newest" ? `Added ${sinceText(row.createdAt, now)}` : sinceText(row.updatedAt, now)}
+            {order.by === "newest" ? `Added ${sinceText(row.createdAt, now)}` : sinceText(row.updatedAt, now)}
           </small>
         </>
       ),
     },
   ];
+}
+
+type OrderValueProps = { row: ListedRow; order: ListOrder<RecordSort>; now: Date };
+
+/** Shows on a card the value by which somebody has ordered the list, because the card leaves out its column. */
+function OrderValue({ row, order, now }: OrderValueProps) {
+  const text = orderText(row, order, now);
+  return text === undefined ? null : (
+    <span className="block text-sm font-normal text-ink-soft @min-[54rem]/data-table:hidden">{text}</span>
+  );
+}
+
+function orderText(
+  { views = 0, updatedAt, createdAt }: ListedRow,
+  { by, direction }: ListOrder<RecordSort>,
+  now: Date,
+): string | undefined {
+  if (by === "views") return `${countText(views, "view")} in 30 days`;
+  if (by === "newest") return `Added ${sinceText(createdAt, now)}`;
+  const isOwn = direction === ownRecordOrder.direction;
+  return by === ownRecordOrder.by && !isOwn ? `Changed ${sinceText(updatedAt, now)}` : undefined;
 }
 
 function RowState({ row, now, onStatus }: { row: ListedRow; now: Date; onStatus: () => void }) {

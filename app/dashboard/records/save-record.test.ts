@@ -411,3 +411,12 @@ describe("an end of publication", () => {
     expect((await propertyRecords.find(site.db, id))?.unpublishAt).toEqual(after);
   });
 });
+
+test("a list says on each card the value by which somebody has ordered it", async () => {
+  await addProperty(site.db, { title: "Quiet Corner" });
+  const shown = async (sort: string) => wordsOf((await owner.get(`${list}?sort=${sort}`)).body);
+  expect(await shown("views")).toContain("Quiet Corner 0 views in 30 days");
+  expect(await shown("newest")).toMatch(/Quiet Corner Added /);
+  expect(await shown("-changed")).toMatch(/Quiet Corner Changed /);
+  expect(await shown("name")).not.toMatch(/0 views in 30 days|Quiet Corner (Added|Changed)/);
+});

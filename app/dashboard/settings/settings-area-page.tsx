@@ -36,15 +36,20 @@ export function SettingsAreaPage({ data, children }: AreaPageProps) {
   const { title, lead, group } = settingsAreas[area];
   return (
     <>
-      <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("/dashboard/settings")} className="text-button max-lg:hidden">
+      <p className="mb-1 max-lg:hidden">
+        <Link to={viewPath("/dashboard/settings")} className="text-button">
           All settings
         </Link>
-        <Link to={viewPath("/dashboard/versions/:of/:id", { of: "settings", id: area })} className="text-button">
-          Versions
-        </Link>
       </p>
-      <ViewHeader title={title} lead={lead} />
+      <ViewHeader
+        title={title}
+        lead={lead}
+        actions={
+          <Link to={viewPath("/dashboard/versions/:of/:id", { of: "settings", id: area })} className="text-button">
+            Versions
+          </Link>
+        }
+      />
       <FilterChips
         label={areaGroups[group]}
         choices={areasInGroup(group).map((name) => ({

@@ -16,13 +16,13 @@ type TakingsProps = {
 
 /**
  * Shows what was received on each of the last fourteen days beside what was due, and the sum of all that is overdue:
- * each bar has only what fell due on its day, deposits included.
+ * each bar has only what fell due on its day, deposits included. What was given back is subtracted, as on every page that
+ * says what was received.
  */
 export function Takings({ takings: { days, overdue } }: TakingsProps) {
   const steps = days.map(({ day, received, due }) => ({
     label: weekdayDateText(day),
-    // What was given back came in all the same, and is said beside it.
-    value: received.inAll + received.refunded,
+    value: received.inAll,
     against: due.inAll,
     deposits: { value: received.deposits, against: due.deposits },
     refunded: received.refunded,
@@ -82,10 +82,14 @@ function Figure({ name, amount, deposits, refunded = 0 }: FigureProps) {
       <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
         {formatUgx(ugx(amount))}
       </dd>
-      {deposits > 0 ? (
-        <dd className="text-[0.9375rem] text-ink-soft">of it deposits {formatUgx(ugx(deposits))}</dd>
+      {refunded > 0 ? (
+        <dd className="text-[0.9375rem] text-ink-soft">after {formatUgx(ugx(refunded))} given back</dd>
       ) : null}
-      {refunded > 0 ? <dd className="text-[0.9375rem] text-ink-soft">{formatUgx(ugx(refunded))} given back</dd> : null}
+      {deposits > 0 ? (
+        <dd className="text-[0.9375rem] text-ink-soft">
+          {deposits > amount ? "deposits" : "of it deposits"} {formatUgx(ugx(deposits))}
+        </dd>
+      ) : null}
     </div>
   );
 }

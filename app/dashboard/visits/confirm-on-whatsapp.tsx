@@ -1,38 +1,80 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { MessageCircle } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { useOpenWhatsApp } from "../contact/use-open-whatsapp.ts";
 import { viewPath } from "../view/view-path.ts";
 
-type ConfirmOnWhatsAppProps = {
-  visit: { enquiryId: number; name: string; slot: Slot; status: "requested" };
-  isMain: boolean;
-};
+type TellProps = { visit: { enquiryId: number; name: string; slot: Slot; status: VisitStatus }; isMain: boolean };
 
 /** Confirms a visit and opens the message that tells the visitor, by one press. */
-export function ConfirmOnWhatsApp({ visit, isMain }: ConfirmOnWhatsAppProps) {
-  const [formKey] = useState(() => crypto.randomUUID());
-  const { press, isWaiting } = useOpenWhatsApp({
-    waiting: `Confirming the visit of ${visit.name}...`,
-    nothingDone: "Nothing was confirmed.",
+export function ConfirmOnWhatsApp({ visit, isMain }: TellProps) {
+  const { tell, isWaiting } = useTell({
+    visit,
+    intent: "confirm-and-tell",
+    texts: { waiting: `Confirming the visit of ${visit.name}...`, nothingDone: "Nothing was confirmed." },
   });
+  return <TellButton visit={visit} isMain={isMain} label="Confirm on WhatsApp" isWaiting={isWaiting} onPress={tell} />;
+}
+
+/**
+ * Moves a visit to the time that is chosen in the form around it and opens the message that tells the visitor, by one
+ * press.
+ */
+export function MoveOnWhatsApp({ visit, isMain }: TellProps) {
+  const { tell, isWaiting } = useTell({
+    visit,
+    intent: "move-and-tell",
+    texts: { waiting: `Moving the visit of ${visit.name}...`, nothingDone: "Nothing was moved." },
+  });
+  const move = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    const [date, time] = ["date", "time"].map((name) => form && new FormData(form).get(name));
+    if (typeof date === "string" && typeof time === "string") tell(event, { date, time });
+    // The form says what is missing.
+    else form?.requestSubmit();
+  };
+  return (
+    <TellButton visit={visit} isMain={isMain} label="Move and tell on WhatsApp" isWaiting={isWaiting} onPress={move} />
+  );
+}
+
+type Told = {
+  visit: TellProps["visit"];
+  intent: "confirm-and-tell" | "move-and-tell";
+  texts: Parameters<typeof useOpenWhatsApp>[0];
+};
+
+function useTell({ visit, intent, texts }: Told) {
+  const [formKey] = useState(() => crypto.randomUUID());
+  const { press, isWaiting } = useOpenWhatsApp(texts);
+  const tell = (event: MouseEvent, chosen: Partial<Slot> = {}) => {
+    const fields = { intent, id: visit.enquiryId, shownVisit: shownVisitOf(visit), formKey, ...chosen };
+    press(event, { fields, action: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) });
+  };
+  return { tell, isWaiting };
+}
+
+type TellButtonProps = TellProps & {
+  label: string;
+  isWaiting: boolean;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+function TellButton({ visit, isMain, label, isWaiting, onPress }: TellButtonProps) {
   return (
     <button
       type="button"
-      onClick={(event) =>
-        press(event, {
-          fields: { intent: "confirm-and-tell", id: visit.enquiryId, shownVisit: shownVisitOf(visit), formKey },
-          action: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }),
-        })
-      }
+      onClick={onPress}
       disabled={isWaiting}
-      className={buttonClass(isMain ? "leaf" : "outline", "small")}
-      aria-label={`Confirm on WhatsApp: ${visit.name}`}
+      className={classNames(buttonClass(isMain ? "leaf" : "outline", "small"), "justify-self-start")}
+      aria-label={`${label}: ${visit.name}`}
     >
       <MessageCircle aria-hidden="true" className="size-5" />
-      Confirm on WhatsApp
+      {label}
     </button>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
-import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { hasBegun, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
-import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
@@ -54,17 +54,21 @@ export const slotTexts = {
   full: "That time has just been taken.",
 };
 
-const visitRejections = {
+export const slotRejections = {
   past: conflict(slotTexts.past),
   "too-soon": conflict(slotTexts["too-soon"]),
   "too-far": conflict(slotTexts["too-far"]),
   closed: conflict(slotTexts.closed),
   blocked: conflict(slotTexts.blocked),
   full: conflict(slotTexts.full),
-  over: conflict("This visit is over or cancelled, so nothing was changed."),
-  "still-to-come": conflict("This visit is still to come. Record afterwards whether they came."),
   same: conflict("The visit is at that time already."),
   "too-often": conflict("The visitor can no longer move this visit."),
+};
+
+const visitRejections = {
+  ...slotRejections,
+  over: conflict("This visit is over or cancelled, so nothing was changed."),
+  "still-to-come": conflict("This visit is still to come. Record afterwards whether they came."),
   "visit-changed": async (_: unknown, __: unknown, { db, enquiryId }: VisitRequest) => {
     const visit = await findVisit(db, enquiryId);
     const now = visit
@@ -126,9 +130,10 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
   const { name, slot, status, email, phone } = visit;
-  const isNotified = notifyingIntents.includes(intent);
+  const isNotified = notifyingIntents.includes(intent) && !hasBegun(slot, now);
   const when = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
-  const outcome = `${name}, ${when}: ${intent === "move" ? "moved. " : ""}${visitStatusNames[status]}.`;
+  // What the office has moved is confirmed by that, which a phone has no room to say.
+  const outcome = `${name}, ${when}: ${intent === "move" ? "moved" : visitStatusNames[status]}.`;
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
   if (isNotified && phone) {
     const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
@@ -142,13 +147,12 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
 }
 
 function noMailText(phone: string | null): string {
-  const noMail = "They left no e-mail address, so no mail was sent.";
-  return phone === null ? noMail : `${noMail} The inquiry waits until you have told them.`;
+  return phone === null ? "They left no e-mail address, so no mail was sent." : "No mail was sent: tell them.";
 }
 
 function undoOf(intent: string, visit: Visit, now: Date): NextStep | undefined {
   const { enquiryId, slot, moved } = visit;
-  const isAhead = (time: Slot) => localInstant(time.date, time.time) > now;
+  const isAhead = (time: Slot) => !hasBegun(time, now);
   const about = { id: [String(enquiryId)], shownVisit: [shownVisitOf(visit)] };
   if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: about };
   if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;

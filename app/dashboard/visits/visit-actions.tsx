@@ -2,14 +2,14 @@ import { useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
-import { shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import { ConfirmOnWhatsApp } from "./confirm-on-whatsapp.tsx";
+import { ConfirmOnWhatsApp, MoveOnWhatsApp } from "./confirm-on-whatsapp.tsx";
 import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
@@ -70,9 +70,8 @@ export const aboutVisit = (visit: Pick<VisitOfActions, "enquiryId" | "slot" | "s
  * recorded.
  */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
-  const { status, phone, email } = visit;
-  // A visitor with an address is told by a mail, and one with a number alone by whoever confirms the visit.
-  const isToldByMessage = status === "requested" && !hasBegun && phone !== null && email === null;
+  const { status, phone } = visit;
+  const isToldByMessage = status === "requested" && !hasBegun && isToldByPhone(visit);
   const isOpen = status === "requested" || status === "confirmed";
   const canBeAttended = status !== "cancelled" && status !== "suspected";
   const actions = [
@@ -148,6 +147,7 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
   }
+  const isToldByMessage = isToldByPhone(visit);
   return (
     <fieldset className="min-w-0" aria-label={`Another time for ${visit.name}`}>
       <ActionForm
@@ -156,13 +156,16 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
         subject={undefined}
         isReportedByView
         label="Move the visit"
-        variant="sun"
+        variant={isToldByMessage ? "outline" : "sun"}
         className="gap-5"
       >
         {(bind) => (
           <>
             <VisitPicker times={times} date={bind("date")} time={bind("time")} />
             <p className="text-[0.9375rem] text-ink-soft">{visitorNotificationText(visit)}</p>
+            {visit.phone === null ? null : (
+              <MoveOnWhatsApp key={shownVisitOf(visit)} visit={visit} isMain={isToldByMessage} />
+            )}
           </>
         )}
       </ActionForm>

@@ -6,7 +6,7 @@ import { recordIdField } from "#domain/forms/form-fields.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { addDays, type LocalDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { findNextVisit, listVisits } from "#server/enquiries/find-visits.ts";
@@ -23,7 +23,7 @@ import { type BlockRejection, blockVisitTimes, liftVisitBlock } from "./visit-bl
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
-  const { date: today, time } = localDateTime(now);
+  const today = localDate(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);
   // The calendar of the month is also shown beside a single day.
@@ -46,7 +46,6 @@ async function load(request: ViewRequest) {
   return {
     choice,
     today,
-    time,
     slotMinutes: rules.slotMinutes,
     days: visitDays(shown, calendar, withPhone, now),
     month: choice.span === "week" ? [] : visitDays(month, calendar, withPhone, now),
@@ -88,7 +87,7 @@ export const action = viewAction<Answer>({
     const { id: enquiryId } = z.object({ id: recordIdField() }).parse(textFields(form));
     const answer = await act({ ...request, enquiryId });
     if (!isDoneInPlace(answer)) return answer;
-    const { span, on } = readCalendarChoice(url.searchParams, localDateTime(now).date);
+    const { span, on } = readCalendarChoice(url.searchParams, localDate(now));
     return { ...answer, at: viewPath("/dashboard/visits", { span, on }) };
   }),
 });

@@ -149,11 +149,10 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
 }
 
 function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarData }) {
-  const { today, time, slotMinutes } = data;
-  const ends = timeOfMinutes(minutesOfDay(slot.time) + slotMinutes);
-  const isNow = day.date === today && slot.time <= time && time < ends;
+  const ends = timeOfMinutes(minutesOfDay(slot.time) + data.slotMinutes);
+  const { isNow } = slot;
   const hasBegun = slot.isPast;
-  const isOpen = !hasBegun && slot.places > 0;
+  const isOpen = (!hasBegun || isNow) && slot.places > 0;
   return (
     <Row
       space="none"
@@ -188,7 +187,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
                     Book
                   </Link>
                 ) : null}
-                <BlockTime date={day.date} from={slot.time} until={ends} />
+                {hasBegun ? null : <BlockTime date={day.date} from={slot.time} until={ends} />}
               </span>
             ) : null}
           </div>
@@ -212,8 +211,8 @@ function BlockTime({ date, from, until }: { date: string; from: string; until: s
   );
 }
 
-function placesText({ places, visits, isPast, block }: Slot): string {
-  if (isPast) return visits.length === 0 ? "Past" : "";
+function placesText({ places, visits, isPast, isNow, block }: Slot): string {
+  if (isPast && !isNow) return visits.length === 0 ? "Past" : "";
   if (block) return "Blocked";
   if (places === 0) return "Outside the opening hours of today's settings";
   const free = places - visits.length;
