@@ -54,13 +54,6 @@ export const cancelledTime = /*#__PURE__*/ message({
   ],
 });
 
-/** We hold this time for you. If we cannot make it, we call or write to you. */
-export const held = /*#__PURE__*/ message({
-  en: () => "We hold this time for you. If we cannot make it, we call or write to you.",
-  lg: () => "Essaawa eno tugikukuumidde. Bwe tunaaba tetusobodde, tukukubira oba tukuwandiikira.",
-  sw: () => "Tunakuwekea muda huu. Tusipoweza, tunakupigia au kukuandikia.",
-});
-
 /** Booked. We hold this time for you. If we cannot make it, we call or write to you. */
 export const requested = /*#__PURE__*/ message({
   en: () => "Booked. We hold this time for you. If we cannot make it, we call or write to you.",

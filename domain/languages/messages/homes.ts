@@ -185,6 +185,13 @@ export const nearestToAmount = /*#__PURE__*/ message({
   sw: () => "Karibu zaidi na kiasi changu",
 });
 
+/** Soonest yours */
+export const soonestYours = /*#__PURE__*/ message({
+  en: () => "Soonest yours",
+  lg: () => "Esooka okuba eyiyo",
+  sw: () => "Itakayokuwa yako mapema zaidi",
+});
+
 /** Featured first */
 export const featuredFirst = /*#__PURE__*/ message({
   en: () => "Featured first",
@@ -452,14 +459,11 @@ export const countProperties = /*#__PURE__*/ message({
     `${plural("sw", values.count, { one: `nyumba au kiwanja ${formatNumber(values.count)}`, other: `nyumba na viwanja ${formatNumber(values.count)}` })}`,
 });
 
-/** {count, plural, one {# property} other {# properties}}, {featured} of them above */
-export const countWithFeatured = /*#__PURE__*/ message({
-  en: (values: { count: number; featured: string | number }) =>
-    `${plural("en", values.count, { one: `${formatNumber(values.count)} property`, other: `${formatNumber(values.count)} properties` })}, ${values.featured} of them above`,
-  lg: (values: { count: number; featured: string | number }) =>
-    `${plural("lg", values.count, { one: `ennyumba oba poloti ${formatNumber(values.count)}`, other: `amayumba ne poloti ${formatNumber(values.count)}` })}, ku zo ${values.featured} ziri waggulu`,
-  sw: (values: { count: number; featured: string | number }) =>
-    `${plural("sw", values.count, { one: `nyumba au kiwanja ${formatNumber(values.count)}`, other: `nyumba na viwanja ${formatNumber(values.count)}` })}, kati ya hizo ${values.featured} ziko juu`,
+/** {count} more */
+export const countMore = /*#__PURE__*/ message({
+  en: (values: { count: string | number }) => `${values.count} more`,
+  lg: (values: { count: string | number }) => `Ebirala ${values.count}`,
+  sw: (values: { count: string | number }) => `Nyingine ${values.count}`,
 });
 
 /** {amount} a day buys none of {total} */
@@ -674,6 +678,27 @@ export const boughtFirst = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `Within ${values.amount} a day, dearest first`,
   lg: (values: { amount: string | number }) => `Ezitasukka ${values.amount} buli lunaku, ez'omuwendo ogusinga zisooke`,
   sw: (values: { amount: string | number }) => `Zisizozidi ${values.amount} kwa siku, za bei kubwa zaidi kwanza`,
+});
+
+/** Within {amount} a day, soonest yours */
+export const boughtSoonest = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `Within ${values.amount} a day, soonest yours`,
+  lg: (values: { amount: string | number }) => `Ezitasukka ${values.amount} buli lunaku, esooka okuba eyiyo y'esooka`,
+  sw: (values: { amount: string | number }) => `Zisizozidi ${values.amount} kwa siku, itakayokuwa yako mapema kwanza`,
+});
+
+/** Soonest yours first */
+export const soonestFirst = /*#__PURE__*/ message({
+  en: () => "Soonest yours first",
+  lg: () => "Sooka ezifuuka ezizo amangu",
+  sw: () => "Zitakazokuwa zako mapema kwanza",
+});
+
+/** Dearest first */
+export const dearestFirst = /*#__PURE__*/ message({
+  en: () => "Dearest first",
+  lg: () => "Sooka ez'omuwendo ogusinga",
+  sw: () => "Za bei kubwa zaidi kwanza",
 });
 
 /** Closest to {amount} a day first */
