@@ -1,6 +1,7 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { html, onOff, picture, reference, tags, text } from "#domain/fields/field-kinds.ts";
 import { inLanguages, sectionsInLanguages } from "#domain/fields/in-languages.ts";
+import { plainText } from "#domain/text/plain-text.ts";
 
 const excerpt = text("Excerpt", {
   column: "excerpt",
@@ -86,15 +87,4 @@ function paragraphsOf(html: string): string[] {
   return [...html.matchAll(/<p[^>]*>([\s\S]*?)<\/p>/gi)]
     .map(([, inner = ""]) => plainText(inner))
     .filter((text) => text !== "");
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-
-function plainText(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/gi, " ")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, " ")
-    .trim();
 }

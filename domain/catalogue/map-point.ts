@@ -80,11 +80,6 @@ export function homePoint({ mapPoint, area }: { mapPoint: string; area: string }
   return readMapPoint(mapPoint) ?? kampalaAreas[area];
 }
 
-const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
-
-/** Within this many degrees, about a kilometre and a half, a place has no direction from another. */
-const SAME_PLACE = 0.013;
-
 /**
  * Orders places by how far they are from a point, in a straight line. Those whose place on the map is not known come
  * last, in their own order.
@@ -96,6 +91,11 @@ export function nearestFirst<Place extends { name: string }>(places: readonly Pl
   };
   return places.toSorted((a, b) => degreesTo(a) - degreesTo(b));
 }
+
+const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+
+/** Within this many degrees, about a kilometre and a half, a place has no direction from another. */
+const SAME_PLACE = 0.013;
 
 /** Returns where a place lies as seen from another, like "north-east"; undefined if they are the same place. */
 export function directionFrom(from: MapPoint, to: MapPoint): (typeof compass)[number] | undefined {

@@ -100,6 +100,17 @@ describe("a day of the calendar", () => {
     expect(today && dayText(today)).toBe("1 visit, 3 places free");
   });
 
+  test.each([
+    ["14:59", ["14:00"]],
+    ["15:00", ["15:00"]],
+    ["18:30", []],
+  ])("at %s the visits that have begun and are not over are those of %j", (time, begun) => {
+    const [yesterday, today] = visitDays(["2026-11-23", "2026-11-24"], calendar, [], localInstant("2026-11-24", time));
+    const timesNow = today?.slots.filter(({ isNow }) => isNow).map((slot) => slot.time);
+    expect(timesNow).toEqual(begun);
+    expect(yesterday?.slots.some(({ isNow }) => isNow)).toBe(false);
+  });
+
   test("a blocked day or hour has no places and still shows its visits", () => {
     const blocks = [
       { id: 1, fromOn: "2026-11-24", untilOn: "2026-11-25", hours: undefined, reason: "Roof repair" },

@@ -6,16 +6,15 @@ import {
   isLocalDate,
   type LocalDate,
   type LocalTime,
-  localDateTime,
+  localDate,
   monthYearText,
   weekdayDateText,
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
-import { minutesOfDay, timeOfMinutes } from "./minutes-of-day.ts";
 import { findBlock, findDayBlock, type VisitBlock } from "./visit-blocks.ts";
-import { hasBegun, slotTimes, type VisitCalendar } from "./visit-slots.ts";
+import { hasBegun, isOver, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 
 export const calendarSpans = ["day", "week", "month"] as const;
 type CalendarSpan = (typeof calendarSpans)[number];
@@ -106,18 +105,20 @@ export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTi
   now: Date,
 ): VisitDay<Visit, Block>[] {
   const byDay = Map.groupBy(visits, (visit) => visit.slot.date);
-  const { date: today, time: clock } = localDateTime(now);
+  const today = localDate(now);
   return days.map((date) => {
     const ofDay = byDay.get(date) ?? [];
     const dayBlock = findDayBlock(date, blocks);
     const offered = slotTimes(date, hours, rules);
     const times = [...new Set([...(dayBlock ? [] : offered), ...ofDay.map((visit) => visit.slot.time)])].sort();
     const slots = times.map((time) => {
-      const block = findBlock({ date, time }, blocks, rules.slotMinutes);
+      const slot = { date, time };
+      const block = findBlock(slot, blocks, rules.slotMinutes);
+      const isPast = hasBegun(slot, now);
       return {
         time,
-        isPast: hasBegun({ date, time }, now),
-        isNow: date === today && time <= clock && clock < timeOfMinutes(minutesOfDay(time) + rules.slotMinutes),
+        isPast,
+        isNow: isPast && !isOver(slot, rules.slotMinutes, now),
         block,
         visits: ofDay.filter((visit) => visit.slot.time === time),
         places: offered.includes(time) && !block ? rules.placesPerSlot : 0,

@@ -85,13 +85,17 @@ export function slotRejection(
 }
 
 /** Tells whether the time of a visit has come. */
-export const hasBegun = ({ date, time }: Slot, now: Date): boolean => localInstant(date, time) <= now;
+export const hasBegun = (slot: Slot, now: Date): boolean => minutesUntil(slot, now) <= 0;
+
+/** Tells whether a visit has begun these minutes ago or earlier. */
+export const isOver = (slot: Slot, minutes: number, now: Date): boolean => minutesUntil(slot, now) <= -minutes;
+
+const minutesUntil = ({ date, time }: Slot, now: Date): number =>
+  (localInstant(date, time).getTime() - now.getTime()) / 60_000;
 
 function earlyRejection(slot: Slot, rules: VisitRules, now: Date): "past" | "too-soon" | undefined {
-  const aheadMs = localInstant(slot.date, slot.time).getTime() - now.getTime();
-  const lateMs = (rules.lateMinutes ?? 0) * 60_000;
-  if (hasBegun(slot, now)) return aheadMs <= -lateMs ? "past" : undefined;
-  return aheadMs < rules.minimumNoticeHours * 3_600_000 ? "too-soon" : undefined;
+  if (hasBegun(slot, now)) return isOver(slot, rules.lateMinutes ?? 0, now) ? "past" : undefined;
+  return minutesUntil(slot, now) < rules.minimumNoticeHours * 60 ? "too-soon" : undefined;
 }
 
 /** Returns the days with free slots, earliest first. `taken` counts the visits of each `slotKey`. */

@@ -6,8 +6,6 @@ import { MAX_PASTED_PHONE } from "./contact-lengths.ts";
 /** A text, or a function that returns it in the language of the page. */
 type ErrorText = string | (() => string);
 
-const wrongEmail = enterEmail;
-
 const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
 
 /** Reads an address as people paste it, and stores it as mail servers write it. */
@@ -19,17 +17,15 @@ export function emailFieldSaying(wrong: ErrorText) {
     .refine(isEmail, { error: wrong });
 }
 
-export const emailField = emailFieldSaying(wrongEmail);
+export const emailField = emailFieldSaying(enterEmail);
 
 /** The value is "" without an address. */
 export const optionalEmailField = z
   .string()
-  .max(1000, { error: wrongEmail })
+  .max(1000, { error: enterEmail })
   .optional()
   .transform((text) => pastedEmail(text ?? ""))
-  .refine((text) => text === "" || isEmail(text), { error: wrongEmail });
-
-const wrongPhone = callablePhone;
+  .refine((text) => text === "" || isEmail(text), { error: enterEmail });
 
 const isShort = (text: string) => text.length <= 40;
 
@@ -37,16 +33,16 @@ const isShort = (text: string) => text.length <= 40;
 export function phoneField(empty: ErrorText) {
   return z
     .string({ error: empty })
-    .max(MAX_PASTED_PHONE, { error: wrongPhone })
+    .max(MAX_PASTED_PHONE, { error: callablePhone })
     .transform(pastedPhone)
     .refine((text) => text !== "", { error: empty })
-    .refine(isShort, { error: wrongPhone });
+    .refine(isShort, { error: callablePhone });
 }
 
 /** The field is like {@link phoneField}; the value is "" without a number. */
 export const optionalPhoneField = z
   .string()
-  .max(MAX_PASTED_PHONE, { error: wrongPhone })
+  .max(MAX_PASTED_PHONE, { error: callablePhone })
   .optional()
   .transform((text) => pastedPhone(text ?? ""))
-  .refine(isShort, { error: wrongPhone });
+  .refine(isShort, { error: callablePhone });

@@ -1,5 +1,4 @@
 import * as words from "#domain/languages/messages/gallery.ts";
-import { photoOfSite, photoOfSiteOn } from "#domain/languages/messages/gallery.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
@@ -63,7 +62,7 @@ export function pictureKindText({ kind, takenOn }: Pick<PictureData, "kind" | "t
 /** Words the same for a picture of the building site: "Photo of the site, 3 March 2026". */
 export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">): string | undefined {
   if (picture.kind !== "photo") return pictureKindText(picture);
-  return picture.takenOn ? photoOfSiteOn({ date: dateText(picture.takenOn) }) : photoOfSite();
+  return picture.takenOn ? words.photoOfSiteOn({ date: dateText(picture.takenOn) }) : words.photoOfSite();
 }
 
 /** Returns the widths in which a picture is stored, narrowest first. No variant is wider than the picture itself. */

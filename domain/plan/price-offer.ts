@@ -36,12 +36,7 @@ interface WhatIf {
  *
  * @param amount what the visitor can pay a day, in UGX; where it is too little, the least amount is said
  */
-export function priceOffer(
-  home: PricedHome,
-  settings: OfferSettings,
-  today: LocalDate,
-  amount: Ugx | undefined = undefined,
-): PriceOffer {
+export function priceOffer(home: PricedHome, settings: OfferSettings, today: LocalDate, amount?: Ugx): PriceOffer {
   const terms = cardTerms(settings);
   const { price } = home;
   const serviceCharge = serviceChargeADay(home, terms);

@@ -1,4 +1,4 @@
-import { type Said, said } from "#domain/languages/message.ts";
+import { type Message, type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/costs.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 
@@ -102,39 +102,21 @@ export function costLines(home: Said, paid: Paid, costs: Pick<SideCosts, "once" 
   const { once, perMonth } = costs;
   const charges = chargesUntilPaid(costs, paid);
   const line = (label: Said, amount: Ugx): CostLine => ({ label, amount: formatUgx(amount) });
+  const named = (label: Message, amount: Ugx) =>
+    line(
+      said(label, () => []),
+      amount,
+    );
+  const chargeLabel = said(words.chargeUntilThen, () => [{ monthly: formatNumber(perMonth) }]);
   const onTop = [
-    ...(once > 0
-      ? [
-          line(
-            said(words.othersForTitle, () => []),
-            once,
-          ),
-        ]
-      : []),
-    ...(charges > 0
-      ? [
-          line(
-            said(words.chargeUntilThen, () => [{ monthly: formatNumber(perMonth) }]),
-            charges,
-          ),
-        ]
-      : []),
+    ...(once > 0 ? [named(words.othersForTitle, once)] : []),
+    ...(charges > 0 ? [line(chargeLabel, charges)] : []),
   ];
-  const total = line(
-    said(perMonth > 0 ? words.untilItIsYours : words.inAll, () => []),
-    paidUntilYours(costs, paid),
-  );
+  const total = named(perMonth > 0 ? words.untilItIsYours : words.inAll, paidUntilYours(costs, paid));
   return [
     line(home, paid.totalPaid),
     ...(onTop.length > 0 ? [...onTop, { ...total, isTotal: true }] : []),
-    ...(charges === 0 && perMonth > 0
-      ? [
-          line(
-            said(words.serviceChargeMonthly, () => []),
-            perMonth,
-          ),
-        ]
-      : []),
+    ...(charges === 0 && perMonth > 0 ? [named(words.serviceChargeMonthly, perMonth)] : []),
   ];
 }
 

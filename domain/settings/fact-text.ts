@@ -7,7 +7,6 @@ import { currentLanguage, writtenIn } from "#domain/languages/current-language.t
 import { type Message, type Said, said } from "#domain/languages/message.ts";
 import { days, months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/facts.ts";
-import { deposit, noDeposit } from "#domain/languages/messages/facts.ts";
 import { payingDays } from "#domain/languages/messages/standing.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/plan/home-offer.ts";
@@ -62,7 +61,8 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, cos
     newLandlords: facts.newLandlords === 0 ? undefined : inAny(`${facts.newLandlords}+`),
     lowestPerDay: lowestTerm && inAny(formatUgx(facts.lowestPerDay)),
     lowestTerm: lowestTerm && inAny(durationText(lowestTerm.startOn, lowestTerm.finishOn)),
-    deposit: depositPercent > 0 ? said(deposit, () => [{ percent: depositPercent }]) : said(noDeposit, () => []),
+    deposit:
+      depositPercent > 0 ? said(words.deposit, () => [{ percent: depositPercent }]) : said(words.noDeposit, () => []),
     titleCosts: titleCosts(costs),
     serviceCharge: costs.serviceCharge > 0 ? inAny(formatUgx(costs.serviceCharge)) : undefined,
     refund:

@@ -1,3 +1,5 @@
+import { plainText } from "./plain-text.ts";
+
 /** A heading of a text, and the id by which a link leads to it. */
 export interface TextHeading {
   id: string;
@@ -5,26 +7,20 @@ export interface TextHeading {
 }
 
 /**
- * Returns the headings of the second rank in HTML, and the HTML with an id on each. An id that is there stays; the others
- * are "part-1" and so on, by their place.
+ * Returns the headings of the second rank in HTML, and the HTML with an id on each that has words. An id that is there
+ * stays; the others are "part-1" and so on, by their place.
  */
 export function withHeadingIds(html: string): { html: string; headings: TextHeading[] } {
   const headings: TextHeading[] = [];
-  const written = html.replace(/<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs, (_, given: string | undefined, inner: string) => {
-    const id = given ?? `part-${headings.length + 1}`;
-    const text = plainText(inner);
-    if (text !== "") headings.push({ id, text });
-    return `<h2 id="${id}">${inner}</h2>`;
-  });
+  const written = html.replace(
+    /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs,
+    (whole, given: string | undefined, inner: string) => {
+      const text = plainText(inner);
+      if (text === "") return whole;
+      const id = given ?? `part-${headings.length + 1}`;
+      headings.push({ id, text });
+      return `<h2 id="${id}">${inner}</h2>`;
+    },
+  );
   return { html: written, headings };
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&([a-z]+|#39);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
 }

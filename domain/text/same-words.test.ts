@@ -80,6 +80,7 @@ describe("a search in a visitor's own words", () => {
     const search = (asked: string) => searchChoices(asked, [["child", "my son"]]);
     expect(search("my son")).toEqual([["my son", "child"]]);
     expect(search("my songs").flat()).not.toContain("my son");
+    expect(search("my songs for my son").flat()).toEqual(expect.arrayContaining(["song", "my son"]));
   });
 
   test("a word that no answer has does not change their order", () => {

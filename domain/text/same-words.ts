@@ -23,7 +23,7 @@ export function searchChoices(
   );
   for (const { word, group } of phrases) {
     if (!rest.includes(` ${word} `)) continue;
-    rest = rest.replace(word, " ");
+    rest = rest.replace(` ${word} `, " ");
     choices.push(choicesOf(word, group));
   }
   for (const stem of searchStems(rest)) {

@@ -51,7 +51,7 @@ interface BrochurePlan extends Omit<BrochureContent, "homes"> {
 export async function prepareBrochure(
   context: DocumentContext,
   home: HomeRef,
-  perDay?: Ugx | undefined,
+  perDay?: Ugx,
 ): Promise<BrochurePlan | undefined> {
   const facts = await findHomeFacts(context, home, { perDay });
   if (!facts || facts.status === "sold") return undefined;

@@ -101,7 +101,7 @@ export function propertyFacts(
   property: PropertyPage,
   settings: HomeSettings,
   today: LocalDate,
-  perDay?: Ugx | undefined,
+  perDay?: Ugx,
 ): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
   const noun = homeNoun({ kind: "property", ...property });
@@ -139,7 +139,7 @@ export function apartmentFacts(
   apartment: ApartmentPage,
   settings: HomeSettings,
   today: LocalDate,
-  perDay?: Ugx | undefined,
+  perDay?: Ugx,
 ): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
   const price = priceFacts(apartment, settings, today, { isInBuilding: isShared, perDay });

@@ -364,6 +364,11 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
   const areDrawn = homes.some(({ picture }) => picture?.kind === "impression");
   const from =
     percent > 0 ? say(words.fromDeposit, { percent, years, days }) : say(words.fromNoDeposit, { years, days });
+  const allHomes = (
+    <a href={to("/homes")} className={buttonClass("ink")}>
+      {say(words.seeAll, { count: formatNumber(total) })}
+    </a>
+  );
   return (
     <section className="section band waits" id="apartments">
       <div className="wrap">
@@ -379,16 +384,7 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
         {homes.length > 0 ? (
           // A visitor with an amount compares the cards, so they do not move by themselves
           // (docs/decisions/203-homes-for-an-amount.md).
-          <Carousel
-            id="apartments"
-            label={words.apartments()}
-            isAutomatic={amount === undefined}
-            link={
-              <a href={to("/homes")} className={buttonClass("ink")}>
-                {say(words.seeAll, { count: formatNumber(total) })}
-              </a>
-            }
-          >
+          <Carousel id="apartments" label={words.apartments()} isAutomatic={amount === undefined} link={allHomes}>
             {pagesOf(homes).map((page) => (
               <div key={page[0]?.home.id} className="card-page">
                 {page.map(({ home, path, ...card }) => (
@@ -407,11 +403,7 @@ function Apartments({ homes, total, amount, terms }: Pick<LoaderData, "homes" | 
         ) : (
           <>
             <p>{say(words.noApartments)}</p>
-            <p>
-              <a href={to("/homes")} className={buttonClass("ink")}>
-                {say(words.seeAll, { count: formatNumber(total) })}
-              </a>
-            </p>
+            <p>{allHomes}</p>
           </>
         )}
       </div>

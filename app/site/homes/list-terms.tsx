@@ -24,6 +24,7 @@ export function ListTerms({ years, depositPercent: percent, payingDays: days, ho
         : sayMarked(words.fromNoDeposit, draw, { years, days })}
       {kinds.has("impression") ? (
         <>
+          {/* A text in English on another page stands on a line of its own. */}
           {langAttribute(terms.language()) ? null : ". "}
           {say(pictures)}
         </>
