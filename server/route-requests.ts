@@ -199,8 +199,14 @@ const isFileOfDashboard = (rules: RouteRules | undefined) => rules?.isGuarded ==
 
 /** Tells whether a person who opened the address of a file or of a script's question would read a bare answer. */
 function isPageWithoutFrame(request: Request, { status, headers }: Response, routes: RouteTable): boolean {
-  const isBare = status >= 400 && status < 500 && !headers.get("content-type")?.startsWith("text/html");
-  return isBare && isOpenedByPerson(request) && isFileOfDashboard(routes.at(new URL(request.url).pathname)?.rules);
+  const isRejection = status >= 400 && status < 500;
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
+  return (
+    isRejection &&
+    !isPage &&
+    isOpenedByPerson(request) &&
+    isFileOfDashboard(routes.at(new URL(request.url).pathname)?.rules)
+  );
 }
 
 /** Headers by which a client could pretend another address or method. */

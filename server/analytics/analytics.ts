@@ -70,10 +70,9 @@ export type AnalyticsDay = {
   visitsBooked: number;
   visitsAttended: number;
   agreements: number;
-  /** UGX by the ledger; a reversal counts on its own day. */
-  /** The sum of the ledger in UGX, less what was given back. */
+  /** The sum of the ledger in UGX, less what was given back; a reversal counts on its own day. */
   received: number;
-  /** This was given back to buyers, in UGX. */
+  /** This was given back to buyers, in UGX, and not reversed. */
   refunded: number;
 };
 

@@ -40,7 +40,7 @@ export async function findAskedUnit(db: Database, unitId: number, now: Date): Pr
   );
 }
 
-/** Reads the status of each of the units, by its id. */
+/** Reads the status of each of the units, as it is now. */
 export async function listUnitStatuses(
   db: Database,
   ids: readonly number[],

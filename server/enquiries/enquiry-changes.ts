@@ -2,7 +2,6 @@ import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { shownVisitOf, stateUntilTold } from "#domain/enquiries/inbox.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -49,8 +48,8 @@ export function setVisitState(
     if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
     const before = await findVisit(trx, enquiryId);
     if (!before) return { ok: false, reason: "over" };
-    const isOver = localInstant(before.slot.date, before.slot.time) <= now;
-    if ((intent === "attended" || intent === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
+    if ((intent === "attended" || intent === "no-show") && !hasBegun(before.slot, now))
+      return { ok: false, reason: "still-to-come" };
     const done =
       intent === "cancelled"
         ? await cancelVisitForOffice(trx, before, by, now)

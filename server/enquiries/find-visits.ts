@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
-import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Language } from "#domain/languages/languages.ts";
-import { addDays, type LocalDate, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Visit {
@@ -38,7 +38,7 @@ export const statusesWithoutPlace: VisitStatus[] = ["cancelled", "suspected"];
 /** Tells whether a visit is ahead or, as suspected spam, waits for a decision. */
 export function isUpcoming({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
   if (status === "suspected") return true;
-  return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
+  return (status === "requested" || status === "confirmed") && !hasBegun(slot, now);
 }
 
 /** Finds the visit of a visitor's link, which works until `VISIT_LINK_DAYS` after the visit. */

@@ -1,10 +1,10 @@
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
-import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import { rulesForDistance } from "#domain/enquiries/visit-travel.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
-import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -57,7 +57,7 @@ export function cancelVisitByVisitor(
 ): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const before = await findVisit(trx, enquiryId);
-    const isPast = before && localInstant(before.slot.date, before.slot.time) <= now;
+    const isPast = before && hasBegun(before.slot, now);
     if (isPast && before.status !== "cancelled") return { ok: false };
     const cancelled = await cancelVisit(trx, enquiryId, { by: "visitor", state: "lost", changedBy: "visitor" }, now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;

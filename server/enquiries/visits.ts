@@ -4,6 +4,7 @@ import { reservesItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
+  hasBegun,
   nearestSlots,
   type OfferedDay,
   offeredDays,
@@ -15,7 +16,7 @@ import {
   type VisitRules,
 } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { addDays, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { OpeningHours } from "#domain/time/opening-hours.ts";
 import { storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -209,7 +210,7 @@ export async function bringVisitBack(
   const visit = await findVisit(db, enquiryId);
   const status = from === "suspected" ? from : "cancelled";
   if (visit?.status !== status) return { ok: true };
-  if (localInstant(visit.slot.date, visit.slot.time) <= now) return { ok: false, reason: "past" };
+  if (hasBegun(visit.slot, now)) return { ok: false, reason: "past" };
   if (await isBlocked(db, visit.slot, rules)) return { ok: false, reason: "blocked" };
   const place = freePlace(visit.slot, rules.placesPerSlot);
   const brought = await db

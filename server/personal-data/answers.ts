@@ -12,7 +12,7 @@ import { isVisitAsShown, setEnquiryState } from "#server/enquiries/enquiry-chang
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
-import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
+import { kindAndId, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
@@ -92,7 +92,7 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     const wasNew = enquiry?.state === "new";
     const to = answeredState(enquiry && (await findVisit(trx, enquiry.id)));
     if (enquiry && wasNew) await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
-    const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
+    const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
     return { ok: true, wasNew, isScheduled: to === "scheduled", isLost: to === "lost", note };
   };
@@ -128,7 +128,7 @@ export function withdrawMessage(
       "enquiryId" in about && answered !== undefined
         ? await setEnquiryState(trx, { enquiryId: about.enquiryId, ...undo }, by, now)
         : undefined;
-    const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
+    const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.withdraw-message`, id });
     return { ok: true, isWaiting: undone?.ok ?? false };
   });

@@ -5,7 +5,12 @@ import { setPersonOfBuyers } from "#server/buyers/buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { setPersonOfEnquiries } from "#server/enquiries/enquiries.ts";
-import { findPersonOf, type PersonOfContact, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
+import {
+  findPersonOf,
+  kindAndId,
+  type PersonOfContact,
+  type PersonRecord,
+} from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** Returns the record by which a person is found again: the first buyer or, if there is none, the first enquiry. */
@@ -61,7 +66,6 @@ function audit(
   { action, after }: { action: string; after?: unknown },
   { by, now }: { by: By; now: Date },
 ): Promise<void> {
-  const record = recordOf(person);
-  const [kind, id] = "buyerId" in record ? ["buyer", record.buyerId] : ["enquiry", record.enquiryId];
+  const [kind, id] = kindAndId(recordOf(person));
   return recordAction(trx, by, now, { action: `${kind}.${action}`, id, ...(after === undefined ? {} : { after }) });
 }

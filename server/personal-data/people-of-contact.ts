@@ -30,6 +30,10 @@ export interface SelectedPeople {
 
 export type PersonRecord = { enquiryId: number } | { buyerId: number };
 
+/** Returns what a record is of, as addresses and the audit log name it, and its id. */
+export const kindAndId = (record: PersonRecord): ["buyer" | "enquiry", number] =>
+  "buyerId" in record ? ["buyer", record.buyerId] : ["enquiry", record.enquiryId];
+
 interface Row {
   kind: "buyer" | "enquiry";
   id: number;

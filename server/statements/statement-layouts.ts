@@ -55,10 +55,13 @@ export async function rememberLayout(
   now: Date,
 ): Promise<void> {
   const before = await findLayout(trx, method, confirmed.heading);
-  if (JSON.stringify(before) === JSON.stringify(confirmed)) return;
+  const isStored = (layout: StatementLayout) => JSON.stringify(before) === JSON.stringify(layout);
+  if (isStored(confirmed)) return;
   const key = keyOf(method, headingHash(confirmed.heading));
   const others = (await listLayouts(trx)).filter((one) => one.key !== key).map((one) => one.layout.name);
   const layout = { ...confirmed, name: distinctLayoutName(confirmed.name, others) };
+  // It was numbered when it was stored, and is confirmed again without the number.
+  if (isStored(layout)) return;
   const values = {
     layout: JSON.stringify(layout),
     ...{ confirmed_by: by.actor.name, confirmed_at: now, withdrawn_by: null, withdrawn_at: null },

@@ -1,5 +1,5 @@
 import { type AnswerChannel, type SentAnswer, stateAfterAnswer } from "#server/personal-data/answers.ts";
-import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
+import { kindAndId, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { NextStep } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 
@@ -10,14 +10,13 @@ import { viewPath } from "../view/view-path.ts";
 export function answerSteps(about: PersonRecord, channel: AnswerChannel, sent: SentAnswer): readonly NextStep[] {
   const shownState: string[] = sent.wasNew ? [stateAfterAnswer(sent)] : [];
   if (channel === "whatsapp") {
-    const person: Record<string, number> = "buyerId" in about ? { buyer: about.buyerId } : { enquiry: about.enquiryId };
-    const named = Object.fromEntries(Object.entries(person).map(([name, id]) => [name, [String(id)]]));
+    const [kind, id] = kindAndId(about);
     return [
       {
         label: "Not sent",
         intent: "not-sent",
-        fields: { ...named, note: [String(sent.note)], answeredState: shownState },
-        sentTo: viewPath("/dashboard/write", person),
+        fields: { [kind]: [String(id)], note: [String(sent.note)], answeredState: shownState },
+        sentTo: viewPath("/dashboard/write", { [kind]: id }),
         isInPlace: true,
       },
     ];

@@ -66,21 +66,27 @@ const wordsOf = (body: string) =>
 const stateOf = (id: number) =>
   site.db.selectFrom("enquiries").select("state").where("id", "=", id).executeTakeFirstOrThrow();
 
+/** Records a cash payment of so many UGX, so many minutes after the clock's time. */
+function payCash(
+  agreementId: number,
+  amount: number,
+  {
+    minute,
+    paidOn = "2026-11-23",
+    backdatingReason = "",
+  }: { minute: number; paidOn?: string; backdatingReason?: string },
+) {
+  const entry = { externalReference: "", backdatingReason, note: "", method: "cash", paidOn } as const;
+  return recordPayment(site.db, { ...entry, agreementId, amount: ugx(amount) }, by, later(minute));
+}
+
 describe("the timeline of a person", () => {
   test("has everything from the first question to the last receipt, the newest first, with a way to each", async () => {
     const enquiry = await askBack();
     await admin.post("/dashboard/enquiries", { intent: "note", id: String(enquiry), body: "Wants two bedrooms" });
     const buyer = await newBuyer(site.db, "amina  nakato", phone);
     const agreement = await newAgreement(site.db, buyer, later(10));
-    const entry = {
-      externalReference: "",
-      backdatingReason: "",
-      note: "",
-      method: "cash",
-      paidOn: "2026-11-23",
-    } as const;
-    const paid = await recordPayment(site.db, { ...entry, agreementId: agreement, amount: ugx(20_000) }, by, later(20));
-    expect(paid.ok).toBe(true);
+    expect((await payCash(agreement, 20_000, { minute: 20 })).ok).toBe(true);
     for (const path of [`/dashboard/people?buyer=${buyer}`, `/dashboard/people?enquiry=${enquiry}`]) {
       const { body } = await admin.get(path);
       const lines = wordsOf(body);
@@ -98,11 +104,9 @@ describe("the timeline of a person", () => {
   test("has no time for a payment of an earlier day, and lists it on that day", async () => {
     const buyer = await newBuyer(site.db, "Amina Nakato", phone);
     const agreement = await newAgreement(site.db, buyer, later(10));
-    const entry = { externalReference: "", backdatingReason: "Slip found", note: "", method: "cash" } as const;
-    const pay = (amount: number, paidOn: string) =>
-      recordPayment(site.db, { ...entry, agreementId: agreement, amount: ugx(amount), paidOn }, by, later(20));
-    expect((await pay(20_000, "2026-11-21")).ok).toBe(true);
-    expect((await pay(30_000, "2026-11-23")).ok).toBe(true);
+    const slip = { minute: 20, backdatingReason: "Slip found" };
+    expect((await payCash(agreement, 20_000, { ...slip, paidOn: "2026-11-21" })).ok).toBe(true);
+    expect((await payCash(agreement, 30_000, slip)).ok).toBe(true);
     const lines = await read(`/dashboard/people?buyer=${buyer}`);
     expect(lines).not.toContain("11:59 PM");
     expect(lines).toMatch(
@@ -113,17 +117,8 @@ describe("the timeline of a person", () => {
   test("says of a payment that was reversed that it was, and by which receipt", async () => {
     const buyer = await newBuyer(site.db, "Amina Nakato", phone);
     const agreement = await newAgreement(site.db, buyer, later(10));
-    const entry = {
-      externalReference: "",
-      backdatingReason: "",
-      note: "",
-      method: "cash",
-      paidOn: "2026-11-23",
-    } as const;
-    const pay = (amount: number, minute: number) =>
-      recordPayment(site.db, { ...entry, agreementId: agreement, amount: ugx(amount) }, by, later(minute));
-    expect((await pay(20_000, 20)).ok).toBe(true);
-    expect((await pay(30_000, 25)).ok).toBe(true);
+    expect((await payCash(agreement, 20_000, { minute: 20 })).ok).toBe(true);
+    expect((await payCash(agreement, 30_000, { minute: 25 })).ok).toBe(true);
     const { id } = await site.db
       .selectFrom("payments")
       .select("id")

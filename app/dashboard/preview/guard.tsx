@@ -35,7 +35,7 @@ function subjectAt(pathname: string) {
 }
 
 /** Rejects what does not exist on a page that exists without it: the home page and the list of updates. */
-const requireRecord: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+const requirePreviewedRecord: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const kind = findRecordEntity(new URL(request.url).pathname.split("/").at(-2));
   const id = context.get(previewContext)?.id;
   if (!kind) return next();
@@ -81,7 +81,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   leadToView,
   showDrafts,
   showSubmitted,
-  requireRecord,
+  requirePreviewedRecord,
 ];
 
 export default function PreviewGuard() {

@@ -47,8 +47,7 @@ const failures: Record<string, string> = {
 
 /**
  * Shows a file as a table, with the role of each column above it; on a phone the columns are asked about in a list before
- * the table. Each answer is sent and stored at once, and the rows
- * show how they would be read.
+ * the table. Each answer is sent and stored at once, and the rows show how they would be read.
  */
 export function StatementQuestions({
   address,

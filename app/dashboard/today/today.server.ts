@@ -3,6 +3,7 @@ import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, waitingText } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
+import { hasBegun } from "#domain/enquiries/visit-slots.ts";
 import { cashOfDayText } from "#domain/ledger/cash-up.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
@@ -179,8 +180,6 @@ async function readStackedHomes(db: ViewRequest["db"], paid: ReadonlyMap<number,
 
 const isOpen = (visit: Visit) => visit.status === "requested" || visit.status === "confirmed";
 
-const isOver = ({ date, time }: Visit["slot"], now: Date) => localInstant(date, time) <= now;
-
 async function listComingVisits(db: ViewRequest["db"], now: Date) {
   const today = localDate(now);
   const [visits, { company }] = await Promise.all([
@@ -192,9 +191,9 @@ async function listComingVisits(db: ViewRequest["db"], now: Date) {
     name,
     homeName,
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockTextThere(slot.time)}`,
-    note: isOver(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
+    note: hasBegun(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
     isToday: slot.date === today,
-    isToConfirm: status === "requested" && !isOver(slot, now),
+    isToConfirm: status === "requested" && !hasBegun(slot, now),
     contact: contactLinks({ name, phone }, company.name),
   }));
 }

@@ -14,12 +14,11 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { answerSteps } from "../contact/answer-steps.server.ts";
 import type { OpensWhatsApp } from "../contact/use-open-whatsapp.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
-import { slotRejections } from "./visit-actions.server.ts";
+import { moveRejections } from "./visit-actions.server.ts";
 
 const shownFields = { id: recordIdField(), shownVisit: z.string().default(""), formKey: formKeyField };
 
 const rejects = {
-  over: conflict("This visit is over or cancelled, so nothing was changed."),
   "visit-changed": conflict("The visit has changed since this page was opened, so nothing was changed or sent."),
   "no-number": conflict("There is no phone number, so nothing was changed or sent."),
   "form-used": conflict("This button has done something else already. Load the page again."),
@@ -57,7 +56,7 @@ export const confirmAndTellVisitor = formCommand({
       request.by,
       request.now,
     ),
-}).answers({ rejects, done: said("confirmed") });
+}).answers({ rejects: { over: moveRejections.over, ...rejects }, done: said("confirmed") });
 
 /** Moves a visit and notes the message to the visitor, as `confirmAndTellVisitor` does. */
 export const moveAndTellVisitor = formCommand({
@@ -69,4 +68,4 @@ export const moveAndTellVisitor = formCommand({
       request.by,
       request.now,
     ),
-}).answers({ rejects: { ...slotRejections, ...rejects }, done: said("moved") });
+}).answers({ rejects: { ...moveRejections, ...rejects }, done: said("moved") });

@@ -9,7 +9,7 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
-import { listPickerDays } from "#server/enquiries/visits.ts";
+import { listPickerDays, type MoveReason } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { DoneInPlace, DoneMessage, NextStep, RejectedAnswer } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
@@ -54,7 +54,8 @@ export const slotTexts = {
   full: "That time has just been taken.",
 };
 
-export const slotRejections = {
+/** These are the answers to a move that was rejected. */
+export const moveRejections = {
   past: conflict(slotTexts.past),
   "too-soon": conflict(slotTexts["too-soon"]),
   "too-far": conflict(slotTexts["too-far"]),
@@ -63,11 +64,11 @@ export const slotRejections = {
   full: conflict(slotTexts.full),
   same: conflict("The visit is at that time already."),
   "too-often": conflict("The visitor can no longer move this visit."),
-};
+  over: conflict("This visit is over or cancelled, so nothing was changed."),
+} satisfies Record<MoveReason, unknown>;
 
 const visitRejections = {
-  ...slotRejections,
-  over: conflict("This visit is over or cancelled, so nothing was changed."),
+  ...moveRejections,
   "still-to-come": conflict("This visit is still to come. Record afterwards whether they came."),
   "visit-changed": async (_: unknown, __: unknown, { db, enquiryId }: VisitRequest) => {
     const visit = await findVisit(db, enquiryId);

@@ -4,13 +4,14 @@ import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { availabilityText } from "#domain/catalogue/unit.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { visitEventsToSend } from "#domain/enquiries/visit-message.ts";
+import { hasBegun } from "#domain/enquiries/visit-slots.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor, leastOffer } from "#domain/plan/home-offer.ts";
 import { paymentsText } from "#domain/plan/plan-summary.ts";
 import { type PricedHome, serviceChargeADay } from "#domain/plan/service-charge.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
+import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
@@ -38,7 +39,7 @@ export async function findAnswerFacts(
   const [shown] = enquiry?.home ? await listPublicHomesById(db, [enquiry.home], now) : [];
   const offer = shown && (await offerOf(request, shown, enquiry?.unitId ?? null));
   const visit = enquiry && (await findVisit(db, enquiry.id));
-  const events = visit ? visitEventsToSend(visit, localInstant(visit.slot.date, visit.slot.time) <= now) : [];
+  const events = visit ? visitEventsToSend(visit, hasBegun(visit.slot, now)) : [];
   const tell = async (event: (typeof events)[number] | undefined) =>
     event && visit ? writeVisitNews(db, visit, event, enquiryContext) : undefined;
   const linkOf = (home: HomeRef) => `${publicUrl}${homePath(home)}`;
