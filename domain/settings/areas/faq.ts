@@ -88,7 +88,7 @@ export const faqArea = page("faq", {
   path: "/faq",
   title: "Questions and answers",
   lead: "The second list appears in the footer of every page as well.",
-  fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
+  fields: { general: questions(beforeChoosing, 40), ownership: questions(inFooter, 12) },
   heading: beforeChoosing,
   // The anchor stays when a question is reworded, because links lead to it.
   complete: ({ general, ownership }) => {
