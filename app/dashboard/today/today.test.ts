@@ -144,7 +144,7 @@ describe("how often pages were seen", () => {
     await rollUpDay(db, today, clock.now);
     const page = wordsOf((await admin.get("/dashboard/posts?sort=views")).body);
     expect(page).toMatch(
-      /Seen most Text. 20 November 2026 1,204 .* Seen Text. 20 November 2026 3 .* payments work Text. 20 November 2026 0 /,
+      /Seen most 1,204 views in 30 days .* 1,204 .* Seen 3 views in 30 days .* payments work 0 views in 30 days /,
     );
     expect(await listed("/dashboard/posts?sort=views")).toEqual(["Seen most", "Seen", "How daily payments work"]);
     expect(await listed("/dashboard/properties?sort=views")).toEqual(["Often", "Seldom"]);
