@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type ColumnFacts, type ColumnMeaning, problemOfMeanings, proposeMeanings } from "./statement-layout.ts";
+import {
+  type ColumnFacts,
+  type ColumnMeaning,
+  findUnexplained,
+  problemOfMeanings,
+  proposeMeanings,
+  type StatementLayout,
+} from "./statement-layout.ts";
 
 const column = (kind: ColumnFacts["kind"], ...values: string[]): ColumnFacts => ({
   kind,
@@ -53,4 +60,22 @@ test("two columns of phones are one question: which is the payer's?", () => {
   const facts = [column("day", "2026-11-26"), phones, phones, column("amount", "32400")];
   expect(proposeMeanings(heading, facts)).toEqual(["day", undefined, "phone", "amount"]);
   expect(problemOfMeanings(["day", "phone", "phone", "amount"])).toContain("Two columns are “Phone number");
+});
+
+test("names in a column that was not needed and had none are asked about, for they may be the payer's", () => {
+  const phones = column("words", "256772123456", "256752123456");
+  const names = column("words", "Mary Nansubuga", "Stranger Man");
+  const layout: StatementLayout = {
+    ...{
+      name: "MTN statement",
+      heading: ["Day", "From", "Phone", "Amount"],
+      meanings: ["day", "none", "phone", "amount"],
+    },
+    ...{ values: {}, constants: {}, kinds: ["day", "words", "words", "amount"], named: [false, false, false, false] },
+    ...{ isCompleted: true, isUgx: true, isReceivedOnly: true },
+  };
+  const factsWith = (from: ColumnFacts) => [column("day", "2026-11-26"), from, phones, column("amount", "20300")];
+  expect(findUnexplained(layout, factsWith(names))).toEqual([{ place: 1, values: "changed" }]);
+  expect(findUnexplained(layout, factsWith(phones))).toEqual([]);
+  expect(findUnexplained({ ...layout, named: [false, true, false, false] }, factsWith(names))).toEqual([]);
 });

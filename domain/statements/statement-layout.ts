@@ -90,6 +90,8 @@ export const statementLayout = z.object({
   constants: z.record(z.string(), z.string()),
   /** This is what each column held. A file in which one holds something else is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
+  /** Tells of each column whether it had names. It is undefined in layouts of earlier releases. */
+  named: z.array(z.boolean()).optional(),
   isCompleted: z.boolean(),
   isUgx: z.boolean(),
   /** This is true if rows without a direction came in. It is undefined if nobody was asked. */
@@ -420,6 +422,9 @@ export function findUnexplained(
     if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
     // Phones among the names would match no buyer. A name among the phones counts as the payer's, and needs no question.
     if (name === "name" && isPhoneColumn(facts[place])) return [{ place, values: "changed" }];
+    // Names where none were may be the payer's. Unread, they could not tell a stranger with a buyer's phone from the buyer.
+    const hasNewNames = layout.named?.[place] === false && facts[place]?.areNames === true;
+    if (name === "none" && hasNewNames) return [{ place, values: "changed" }];
     if (hasValueMeanings(name) && name !== "account") {
       if (!values) return [{ place, values: "too-many" as const }];
       const unknown = [...values.keys()].filter((value) => meaningOfValue(layout, place, value) === undefined);

@@ -172,6 +172,7 @@ function answeredLayout({ known, method, part, facts }: PartBasis, answers: File
     },
     constants: constantsOf(meanings, facts),
     kinds: facts.map(({ kind }) => kind),
+    named: facts.map(({ areNames }) => areNames),
     isCompleted: isSame && known.isCompleted,
     isUgx: isSame && known.isUgx,
     ...(isSame && known.isReceivedOnly !== undefined ? { isReceivedOnly: known.isReceivedOnly } : {}),

@@ -131,7 +131,7 @@ export async function changeLayout(
 function keptConstants(layout: StatementLayout, before: StatementLayout, { part }: PartBasis): StatementLayout {
   if (part.rows.length > 0) return layout;
   const same = Object.entries(before.constants).filter(([place]) => layout.meanings[Number(place)] === "none");
-  return { ...layout, constants: Object.fromEntries(same), kinds: before.kinds };
+  return { ...layout, constants: Object.fromEntries(same), kinds: before.kinds, named: before.named };
 }
 
 /**
