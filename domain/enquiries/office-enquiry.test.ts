@@ -21,10 +21,13 @@ test("all missing fields are reported at once", () => {
   ]);
 });
 
-test.each([{}, { date: "31.3.", time: "25:00" }])("a visit without a day and a time asks for them: %j", (slot) => {
-  const texts = issuesOf(officeVisitForm, { name: "Amina", phone: "0772 123 456", ...slot });
-  expect(texts?.map(({ message }) => message)).toEqual(["Please choose a date", "Please choose a time"]);
-});
+test.each<Record<string, string>>([{}, { date: "31.3.", time: "25:00" }])(
+  "a visit without a day and a time asks for them: %j",
+  (slot) => {
+    const texts = issuesOf(officeVisitForm, { name: "Amina", phone: "0772 123 456", ...slot });
+    expect(texts?.map(({ message }) => message)).toEqual(["Please choose a date", "Please choose a time"]);
+  },
+);
 
 test("a phone number or an e-mail address is enough", () => {
   const amina = { name: "Amina", channel: "in-person" };
