@@ -73,7 +73,7 @@ export function DrawnArea({
   size: number;
   side?: NameSide;
 }) {
-  const where = kampalaAreas[name];
+  const where = kampalaAreas.get(name);
   if (!where) return null;
   const { x, y } = drawnPlace(where);
   return (

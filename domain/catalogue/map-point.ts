@@ -41,35 +41,36 @@ export function pointText({ latitude, longitude }: MapPoint): string {
 
 /**
  * Roughly where the areas in and around Kampala are. The map begins there; the points are too coarse for anything else.
+ * It is a map, because the names come from forms as well, and every object has a "__proto__".
  */
-export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
-  "City centre": { latitude: 0.3136, longitude: 32.5811 },
-  Bugolobi: { latitude: 0.3186, longitude: 32.6158 },
-  Bukoto: { latitude: 0.3486, longitude: 32.5958 },
-  Bwaise: { latitude: 0.352, longitude: 32.56 },
-  Gayaza: { latitude: 0.4514, longitude: 32.6108 },
-  Ggaba: { latitude: 0.258, longitude: 32.638 },
-  Kansanga: { latitude: 0.287, longitude: 32.608 },
-  Kawempe: { latitude: 0.379, longitude: 32.558 },
-  Kira: { latitude: 0.397, longitude: 32.639 },
-  Kireka: { latitude: 0.348, longitude: 32.652 },
-  Kololo: { latitude: 0.3313, longitude: 32.5956 },
-  Kyanja: { latitude: 0.3852, longitude: 32.6 },
-  Lubowa: { latitude: 0.239, longitude: 32.566 },
-  Makindye: { latitude: 0.279, longitude: 32.586 },
-  Matugga: { latitude: 0.4606, longitude: 32.5264 },
-  Mbuya: { latitude: 0.328, longitude: 32.631 },
-  Mukono: { latitude: 0.3533, longitude: 32.7553 },
-  Munyonyo: { latitude: 0.237, longitude: 32.624 },
-  Muyenga: { latitude: 0.2953, longitude: 32.6122 },
-  Naalya: { latitude: 0.37, longitude: 32.638 },
-  Najjera: { latitude: 0.385, longitude: 32.622 },
-  Nakawa: { latitude: 0.3335, longitude: 32.616 },
-  Namugongo: { latitude: 0.388, longitude: 32.656 },
-  Nansana: { latitude: 0.364, longitude: 32.529 },
-  Ntinda: { latitude: 0.3544, longitude: 32.6121 },
-  Rubaga: { latitude: 0.303, longitude: 32.553 },
-};
+export const kampalaAreas: ReadonlyMap<string, MapPoint> = new Map([
+  ["City centre", { latitude: 0.3136, longitude: 32.5811 }],
+  ["Bugolobi", { latitude: 0.3186, longitude: 32.6158 }],
+  ["Bukoto", { latitude: 0.3486, longitude: 32.5958 }],
+  ["Bwaise", { latitude: 0.352, longitude: 32.56 }],
+  ["Gayaza", { latitude: 0.4514, longitude: 32.6108 }],
+  ["Ggaba", { latitude: 0.258, longitude: 32.638 }],
+  ["Kansanga", { latitude: 0.287, longitude: 32.608 }],
+  ["Kawempe", { latitude: 0.379, longitude: 32.558 }],
+  ["Kira", { latitude: 0.397, longitude: 32.639 }],
+  ["Kireka", { latitude: 0.348, longitude: 32.652 }],
+  ["Kololo", { latitude: 0.3313, longitude: 32.5956 }],
+  ["Kyanja", { latitude: 0.3852, longitude: 32.6 }],
+  ["Lubowa", { latitude: 0.239, longitude: 32.566 }],
+  ["Makindye", { latitude: 0.279, longitude: 32.586 }],
+  ["Matugga", { latitude: 0.4606, longitude: 32.5264 }],
+  ["Mbuya", { latitude: 0.328, longitude: 32.631 }],
+  ["Mukono", { latitude: 0.3533, longitude: 32.7553 }],
+  ["Munyonyo", { latitude: 0.237, longitude: 32.624 }],
+  ["Muyenga", { latitude: 0.2953, longitude: 32.6122 }],
+  ["Naalya", { latitude: 0.37, longitude: 32.638 }],
+  ["Najjera", { latitude: 0.385, longitude: 32.622 }],
+  ["Nakawa", { latitude: 0.3335, longitude: 32.616 }],
+  ["Namugongo", { latitude: 0.388, longitude: 32.656 }],
+  ["Nansana", { latitude: 0.364, longitude: 32.529 }],
+  ["Ntinda", { latitude: 0.3544, longitude: 32.6121 }],
+  ["Rubaga", { latitude: 0.303, longitude: 32.553 }],
+]);
 
 /**
  * Returns where a home is: its own point, else that of its area, which is rough. It is undefined if neither is known.
@@ -77,7 +78,7 @@ export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
  * @param mapPoint as it is stored, or ""
  */
 export function homePoint({ mapPoint, area }: { mapPoint: string; area: string }): MapPoint | undefined {
-  return readMapPoint(mapPoint) ?? kampalaAreas[area];
+  return readMapPoint(mapPoint) ?? kampalaAreas.get(area);
 }
 
 /**
@@ -86,7 +87,7 @@ export function homePoint({ mapPoint, area }: { mapPoint: string; area: string }
  */
 export function nearestFirst<Place extends { name: string }>(places: readonly Place[], from: MapPoint): Place[] {
   const degreesTo = ({ name }: Place) => {
-    const at = kampalaAreas[name];
+    const at = kampalaAreas.get(name);
     return at ? Math.hypot(at.latitude - from.latitude, at.longitude - from.longitude) : Number.MAX_VALUE;
   };
   return places.toSorted((a, b) => degreesTo(a) - degreesTo(b));

@@ -158,11 +158,13 @@ describe("on a laptop", () => {
     await bar(page).getByRole("button", { name: "More" }).click();
     const everything = page.getByRole("navigation", { name: "Everything" });
     const grouped = await everything.getByRole("link").allInnerTexts();
-    expect(grouped.toSorted()).toEqual([...names, "Arrears", "Units", "Visits"].toSorted());
+    const inMore = ["Arrears", "Units", "Visits", "Export", "Bin", "Audit", "Backups"];
+    expect(grouped.toSorted()).toEqual([...names, ...inMore].toSorted());
     expect(await everything.getByRole("heading").allInnerTexts()).toEqual([
       "People and money",
       "Properties and media",
       "Posts and settings",
+      "Copies and records",
     ]);
     const viewSite = sheet(page, "More").getByRole("link", { name: "View site" });
     expect(await viewSite.getAttribute("href")).toBe("/");

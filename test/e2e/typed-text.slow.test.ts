@@ -39,6 +39,8 @@ const FIELDS = "form :is(input:not([type=hidden], [type=range], [tabindex='-1'])
 interface Field {
   at: number;
   name: string;
+  /** This is the place among the fields of the same name, because the times of another home are others. */
+  nth: number;
   kind: string;
 }
 
@@ -46,18 +48,23 @@ interface Field {
 function fieldsOf(page: Page): Promise<Field[]> {
   return page.evaluate(`(() => {
     for (const folded of document.querySelectorAll("main details:has(form, input, select)")) folded.open = true;
+    const nameOf = (field) => field.name || field.type;
     return [...document.querySelectorAll(${JSON.stringify(FIELDS)})]
-      .map((field, at) => ({ at, name: field.name || field.type, kind: field.localName === "input" ? field.type : field.localName, isSeen: field.checkVisibility({ visibilityProperty: true }) }))
+      .map((field, at, all) => ({ at, name: nameOf(field), nth: all.slice(0, at).filter((other) => nameOf(other) === nameOf(field)).length, kind: field.localName === "input" ? field.type : field.localName, isSeen: field.checkVisibility({ visibilityProperty: true }) }))
       .filter(({ isSeen }) => isSeen)
       .filter(({ name, kind }, index, seen) => kind !== "radio" || seen.findIndex((other) => other.name === name) === index)
-      .map(({ at, name, kind }) => ({ at, name, kind }));
+      .map(({ at, name, nth, kind }) => ({ at, name, nth, kind }));
   })()`);
 }
 
 function valuesOf(page: Page, fields: readonly Field[]): Promise<string[]> {
   return page.evaluate(`(() => {
-    const all = document.querySelectorAll(${JSON.stringify(FIELDS)});
-    return ${JSON.stringify(fields)}.map(({ at, name }) => name + ": " + (["checkbox", "radio"].includes(all[at]?.type) ? all[at].checked : all[at]?.value));
+    const all = [...document.querySelectorAll(${JSON.stringify(FIELDS)})];
+    return ${JSON.stringify(fields)}.map(({ name, nth, kind }) => {
+      const fields = all.filter((field) => (field.name || field.type) === name);
+      if (kind === "radio") return name + ": " + fields.find(({ checked }) => checked)?.value;
+      return name + ": " + (kind === "checkbox" ? fields[nth]?.checked : fields[nth]?.value);
+    });
   })()`);
 }
 

@@ -1,13 +1,20 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
-/** Touches every island of the page, and waits until all of them are awake. */
+/**
+ * Touches every island of the page, and waits until all of them are awake. An island that replaced another meanwhile is
+ * touched too, because it may be too far from the screen to wake by itself.
+ */
 export async function wakeIslands(page: Page): Promise<void> {
-  await page.evaluate(
-    `for (const one of document.querySelectorAll("[data-island]")) {
-      one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    }`,
-  );
-  await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached" });
+  const touch = (islands: string) =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll(${JSON.stringify(islands)})].map((one) => {
+        one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        return one.dataset.island;
+      })`,
+    );
+  await touch("[data-island]");
+  await expect.poll(() => touch("[data-island]:not([data-awake])")).toEqual([]);
 }
 
 /** Holds back all scripts of the page until the returned function is called. */

@@ -48,13 +48,13 @@ export function MapPointField(field: DrawnField) {
           id={area}
           value={point ? (areaAt(point) ?? "") : ""}
           onChange={({ currentTarget }) => {
-            const chosen = kampalaAreas[currentTarget.value];
+            const chosen = kampalaAreas.get(currentTarget.value);
             if (chosen) pick(chosen);
           }}
           className="control select"
         >
           <option value="">Choose an area</option>
-          {Object.keys(kampalaAreas).map((name) => (
+          {[...kampalaAreas.keys()].map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
@@ -66,7 +66,7 @@ export function MapPointField(field: DrawnField) {
           aria-hidden="true"
         >
           <DrawnLake label={{ x: 300, y: 345, size: 10 }} />
-          {Object.keys(kampalaAreas).map((name) => (
+          {[...kampalaAreas.keys()].map((name) => (
             <DrawnArea key={name} name={name} size={10} />
           ))}
           {point && isOnMap(point) ? <DrawnPin at={point} /> : null}
@@ -78,13 +78,13 @@ export function MapPointField(field: DrawnField) {
 
 /** Returns the name of the area that is drawn at this point; undefined for any other point. */
 function areaAt(point: MapPoint): string | undefined {
-  return Object.entries(kampalaAreas).find(([, where]) => pointText(where) === pointText(point))?.[0];
+  return [...kampalaAreas].find(([, where]) => pointText(where) === pointText(point))?.[0];
 }
 
 /** Says where a point is, as in "About 2 km from Kololo." */
 function placeText(point: MapPoint): string {
   if (!isOnMap(point)) return "Outside the drawn map.";
-  const [name, distanceKm] = Object.entries(kampalaAreas)
+  const [name, distanceKm] = [...kampalaAreas]
     .map(([area, where]) => [area, kilometresBetween(point, where)] as const)
     .reduce((nearest, one) => (one[1] < nearest[1] ? one : nearest));
   return distanceKm < 0.5 ? `Near ${name}.` : `About ${Math.round(distanceKm)} km from ${name}.`;

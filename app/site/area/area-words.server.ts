@@ -24,7 +24,7 @@ export async function areaWords(
   const apartments = homes.flatMap((home) => (home.kind === "apartment" ? [home.id] : []));
   const ids = apartments.length > 0 ? await listBuildingsOf(db, apartments, MAX_BUILDINGS) : [];
   const buildings = ids.length > 0 ? await listBuildings(db, now, { ids }) : [];
-  const centre = kampalaAreas["City centre"];
+  const centre = kampalaAreas.get("City centre");
   const at = homePoint({ mapPoint, area: name });
   return {
     /** The direction is seen from the centre of town. */

@@ -34,7 +34,7 @@ export interface Place {
 /** Shows where a home is in relation to the centre of town; nothing if its place is not known. */
 export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
   const at = homePoint({ mapPoint, area: name });
-  const centre = kampalaAreas[CENTRE];
+  const centre = kampalaAreas.get(CENTRE);
   if (!at || !centre) return null;
   const view = viewOf(at, centre);
   const size = view.width / 25;
@@ -140,7 +140,7 @@ function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number
     const { x, y } = placeOf(name);
     return Math.hypot(x - home.x, y - home.y);
   };
-  const others = Object.keys(kampalaAreas)
+  const others = [...kampalaAreas.keys()]
     .filter((name) => name !== CENTRE && isClearOfPin(placeOf(name), home, size))
     .filter((name) => isWholeIn(view, { name, size, line }))
     .sort((one, other) => distance(one) - distance(other));
@@ -168,7 +168,7 @@ function isWholeIn(view: MapView, { name, size, line }: { name: string; size: nu
   );
 }
 
-const placeOf = (name: string) => drawnPlace(kampalaAreas[name] ?? { latitude: 0, longitude: 0 });
+const placeOf = (name: string) => drawnPlace(kampalaAreas.get(name) ?? { latitude: 0, longitude: 0 });
 
 /**
  * Says whether a dot is clear of the pin above its point and of the pin's name, which is beside or below it in larger
