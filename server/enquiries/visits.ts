@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { EnquiryState, VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { reservesItsTime } from "#domain/enquiries/spam.ts";
+import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
@@ -91,6 +92,19 @@ export async function listDaysToVisit(db: Database, office: VisitOffice, now: Da
   return pickerDays({ ...calendar, blocks }, taken, now).filter(
     ({ date, state }) => date >= today && state !== "later",
   );
+}
+
+/** Returns why nobody can book a time for this office now; undefined if it is free. */
+export async function whyNotFree(
+  db: Database,
+  { slot, office }: { slot: Slot; office: VisitOffice },
+  now: Date,
+): Promise<SlotReason | undefined> {
+  const rejection = slotRejection(slot, office.hours, office.rules, now);
+  if (rejection) return rejection;
+  const { calendar, taken } = await readCalendar(db, office, now);
+  if (findBlock(slot, calendar.blocks, office.rules.slotMinutes)) return "blocked";
+  return (taken.get(slotKey(slot)) ?? 0) < office.rules.placesPerSlot ? undefined : "full";
 }
 
 async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Date) {

@@ -74,6 +74,49 @@ test("while an amount is counted the answer to the one before is gone, and house
   await expect.poll(look).toEqual({ isBusy: false, ring: ["50,000"], hasWords: true, stage: "6", top });
 });
 
+test("an answer that comes after the next amount was refused does not stand below it", async () => {
+  const page = await site.newPage(desktop);
+  /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */
+  const look = () =>
+    page.evaluate(() => ({
+      field: document.querySelector<HTMLInputElement>("main .amount input")?.value,
+      isRefused: document.querySelector("main .field-error") !== null,
+      hasWords: [...document.querySelectorAll(".hero-answer p, .hero-terms")].some((words) =>
+        words.checkVisibility({ visibilityProperty: true }),
+      ),
+    }));
+  const refused = { field: "abc", isRefused: true, hasWords: false };
+  for (const path of ["/", "/homes"]) {
+    await page.goto(path);
+    await wakeIslands(page);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      ({ searchParams }) => searchParams.get("perday") === "36000",
+      async (route) => {
+        await isAnswered;
+        await route.continue();
+      },
+    );
+    await page.locator("main .amount input").first().focus();
+    await page.keyboard.type("36000");
+    await expect.poll(() => page.evaluate(() => location.search)).toContain("perday=36000");
+    const arrived = page.evaluate(
+      () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
+    );
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("abc");
+    await expect.poll(look).toEqual(refused);
+    answer();
+    await arrived;
+    expect([path, await look()]).toEqual([path, refused]);
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test("a phone's first screen says what of the amount is the service charge, above the button", async () => {
   const page = await site.newPage({ ...phone, viewport: { width: 360, height: 740 } });
   await page.goto("/?perday=36000");

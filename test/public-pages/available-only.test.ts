@@ -57,6 +57,8 @@ test("a home that is reserved leaves every claim, range and plan at once, and th
   expect(await saying(["/plan?perday=20000", "/plan"], "Serviced Plot")).toEqual([]);
   expect(await words(forAmount)).toContain("UGX 20,000 a day buys 1 home");
   expect(await words(`/property/${home.plot}`)).toContain("Reserved");
+  const { body } = await site.visitor().get(`/property/${home.plot}`);
+  expect(body).toContain('<meta name="description" content="Reserved. Mukono.');
 });
 
 test("a type of which each unit is taken counts as reserved, until the reservation of one ends", async () => {

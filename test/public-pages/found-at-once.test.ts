@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addApartment, addFloor, addUnit } from "#test/catalogue/records.ts";
+import { addApartment, addFloor, addUnit, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
@@ -174,4 +174,25 @@ test("the payments of how it works are shown by a receipt", async ({ site }) => 
 test("a visit says how long it takes before it asks for a name", async ({ site }) => {
   const { body } = await site.visitor().get("/visit");
   expectInOrder(wordsOf(body), ["It takes 60 minutes at the office.", "Your name"]);
+});
+
+test("a visit without a home says the same of its length once it is booked", async ({ site }) => {
+  site.clock.now = now;
+  const visitor = site.visitor();
+  const form = { name: "Amina", phone: "0772 123 456", date: "2026-11-30", time: "16:00" };
+  const sent = await visitor.post("/visit", form);
+  expect(sent.status).toBe(303);
+  const { body } = await visitor.get(sent.headers.get("location") ?? "");
+  expect(wordsOf(body)).toContain("It takes 60 minutes at the office. We go to a home with you if there is time");
+});
+
+test("the time of a link that is not free says why", async ({ site }) => {
+  site.clock.now = now;
+  const on = async (slot: string) => wordsOf((await site.visitor().get(`/visit?slot=${slot}`)).body);
+  expect(await on("2026-11-29+10:00")).toContain(
+    "Sunday 29 November, 10:00 AM Kampala time: We are closed at that time.",
+  );
+  expect(await on("2020-11-30+10:00")).toContain("That time has passed.");
+  const closed = /We are closed at that time|That time has|We show no homes/;
+  for (const free of ["2026-11-30+10:00", "abc"]) expect(await on(free)).not.toMatch(closed);
 });

@@ -22,6 +22,9 @@ export function start(control: HTMLElement): void {
   if (!form.dataset.island) showQueriesInPlace();
   let timer: number | undefined;
   let shown = field.value;
+  let isRefused = false;
+  /** The page was asked to show an amount, and its answer has not arrived. */
+  let isAwaiting = false;
   /**
    * This amount was stored before the visitor began to type. It is restored while the field cannot be read, because the
    * beginning of an unreadable text is not her amount.
@@ -64,6 +67,7 @@ export function start(control: HTMLElement): void {
     clearTimeout(timer);
     timer = undefined;
     const problem = problemOf();
+    isRefused = problem !== undefined;
     if (problem !== undefined) {
       showFieldError(field, problem);
       return;
@@ -75,6 +79,7 @@ export function start(control: HTMLElement): void {
     if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
     // An empty parameter says that the visitor has no amount.
     else if (isEmpty()) search.set(AMOUNT_PARAMETER, "");
+    isAwaiting = true;
     navigateTo(search, "replace");
   };
 
@@ -134,14 +139,18 @@ export function start(control: HTMLElement): void {
       answerNow();
     });
   }
-  // An answer that arrives between two taps must not undo the second tap.
+  // An answer that arrives between two taps must not undo the second tap. One that arrives after the next amount was
+  // refused must not stand below it.
   document.addEventListener("contentchange", () => {
-    if (timer === undefined) {
+    const isLate = isAwaiting && isRefused;
+    isAwaiting = false;
+    if (timer === undefined && !isLate) {
       shown = field.value;
       return;
     }
     field.value = shown;
     announce();
+    if (timer === undefined) ask();
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);

@@ -244,7 +244,9 @@ export function metaText({ status, offer, place, description, noun }: HomeFacts)
     ? from({ amount: formatUgx(offer.perDay), price: formatUgx(offer.price) })
     : status === "sold"
       ? words.isSold()
-      : words.askForPrice();
+      : status === "reserved"
+        ? words.isReserved()
+        : words.askForPrice();
   const where = place === locationText("") ? words.askForPlace() : words.inPlace({ place });
   const about = description === descriptionText("") ? words.askForDescription() : description.replace(/\s+/g, " ");
   const text = `${sum} ${where} ${about}`;

@@ -331,6 +331,9 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                           )}
                         </p>
                       ) : null}
+                      {homeName ? null : (
+                        <p className="font-normal">{say(visitWords.takesAtOffice, { time: takes })}</p>
+                      )}
                       <a href={mapLink(address)}>{say(words.onMap)}</a>
                     </dd>
                   </div>

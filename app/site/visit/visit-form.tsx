@@ -71,6 +71,8 @@ export interface VisitFormProps {
   message?: string | undefined;
   /** This time was selected on another page, such as "2026-11-30 09:00". */
   slot?: string | undefined;
+  /** This says why `slot` cannot be booked any more, such as "Sunday 13 December, 10:00 AM: We are closed at that time." */
+  slotError?: string | undefined;
   answer: VisitFormAnswer | undefined;
   from: string;
   /** This says how long the visit takes, before anything is asked. */
@@ -93,7 +95,21 @@ export function VisitForm(props: VisitFormProps) {
 }
 
 function Form(props: VisitFormProps) {
-  const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from, takes, place } = props;
+  const {
+    homes,
+    selectedHome,
+    soldHome,
+    dates,
+    times,
+    days,
+    message,
+    slot = "",
+    slotError,
+    answer,
+    from,
+    takes,
+    place,
+  } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -133,6 +149,7 @@ function Form(props: VisitFormProps) {
           <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
+      {slotError && !answer ? <Notice tone="error">{slotError}</Notice> : null}
       {soldHome ? <Notice tone="info">{say(words.soldWhich, { home: soldHome })}</Notice> : null}
       {/* The home comes first, because it changes which times are free. */}
       {days && !isOfHome ? <div>{homeField}</div> : null}

@@ -7,6 +7,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
+import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { closedText } from "#domain/enquiries/visit-travel.ts";
@@ -27,6 +28,7 @@ import { clientAddressContext, dbContext, nowContext } from "#server/context.ts"
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, isUpcoming, type Visit as StoredVisit } from "#server/enquiries/find-visits.ts";
+import { whyNotFree } from "#server/enquiries/visits.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -78,6 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ofHome: await visitTimes(context, form.selected),
     message,
     slot,
+    slotError: slot && (await lostSlotText(slot, form.selected, context)),
     meeting: officeTexts(visits, "meeting"),
     address: contacts.address,
     landmark: officeTexts(contacts, "landmark"),
@@ -164,6 +167,20 @@ async function slotErrorOf(
   if (reason !== "closed") return slotRejections[reason]();
   const { hours, rules } = await readVisitOffice(context, await findDistanceToTown(context.get(dbContext), home));
   return closedText(slot, hours, { rules, homeName: home?.name });
+}
+
+/** Returns why the time of an address cannot be booked any more; undefined if it can, or if it is no time at all. */
+async function lostSlotText(
+  value: string,
+  home: NamedHome | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<string | undefined> {
+  const [date, time] = value.split(" ");
+  const slot = moveVisitSchema.safeParse({ date, time });
+  if (!slot.success) return undefined;
+  const office = await readVisitOffice(context, await findDistanceToTown(context.get(dbContext), home));
+  const reason = await whyNotFree(context.get(dbContext), { slot: slot.data, office }, context.get(nowContext));
+  return reason && `${textThere(slot.data)}: ${await slotErrorOf(reason, { slot: slot.data, home }, context)}`;
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {

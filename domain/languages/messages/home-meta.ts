@@ -34,6 +34,13 @@ export const fromForPlot = /*#__PURE__*/ message({
 /** Sold. */
 export const isSold = /*#__PURE__*/ message({ en: () => "Sold.", lg: () => "Gatundiddwa.", sw: () => "Imeuzwa." });
 
+/** Reserved. */
+export const isReserved = /*#__PURE__*/ message({
+  en: () => "Reserved.",
+  lg: () => "Gakuumiddwa omulala.",
+  sw: () => "Imeshikiliwa.",
+});
+
 /** Price on Request. */
 export const askForPrice = /*#__PURE__*/ message({
   en: () => "Price on Request.",
