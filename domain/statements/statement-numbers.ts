@@ -44,6 +44,13 @@ export function nameBesidePhone(cell: string): string {
   return /\p{L}{3,}/u.test(words) ? words.replace(/\s+/g, " ").trim() : "";
 }
 
+/** Writes a row's payer as a person reads it; a name that stands beside the phone is not written twice. */
+export function payerText({ payer, payerName }: { payer: string; payerName: string }): string {
+  const beside = nameBesidePhone(payer);
+  const name = beside !== "" && payerName.endsWith(beside) ? payerName.slice(0, -beside.length).trim() : payerName;
+  return [payer, name].filter(Boolean).join(" ");
+}
+
 /**
  * Puts a transaction number into the form in which it is compared everywhere: "mp 77" becomes "MP77". People copy
  * numbers with marks that nobody sees, in full width, or with the digits of another script.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
+import { payerText } from "./statement-numbers.ts";
 
 const payers = payersOf([{ id: 1, name: "Amina Nakato", phone: "256772111111", agreements: [1] }]);
 const heading = "Ref,Day,Phone,Text,In,Out,State,Kind,Ccy,Acc,Channel";
@@ -60,6 +61,15 @@ test.each([
   ["another number in the details", { Text: "see MP1003" }, "", "asked", "names another transaction, MP1003"],
 ] as const)("%s", (_, changes, more, result, problem) => {
   expect(readRow(changes, more)).toMatchObject({ result, problem: expect.stringContaining(problem) });
+});
+
+test.each([
+  ["256772123456 Robert Kato", "Robert Kato", "256772123456 Robert Kato"],
+  ["256772123456 Robert Kato", "Mary Nansubuga Robert Kato", "256772123456 Robert Kato Mary Nansubuga"],
+  ["256772123456", "Robert Kato", "256772123456 Robert Kato"],
+  ["", "Robert Kato", "Robert Kato"],
+])("the payer “%s” with the name “%s” is written as “%s”", (payer, payerName, text) => {
+  expect(payerText({ payer, payerName })).toBe(text);
 });
 
 test("a name beside the payer's phone is the payer's, also in the column of phones", () => {
