@@ -15,7 +15,7 @@ const test = testWithSite();
 const now = localInstant("2026-11-20", "18:00");
 const range = { from: "2026-10-22", until: "2026-11-20" };
 /** A reversed payment counts on no day. */
-const receivedInRange = sql`select sum(amount_ugx)::bigint as sum from payments
+const receivedInRange = sql<{ sum: number }>`select sum(amount_ugx)::bigint as sum from payments
   where paid_on between ${range.from} and ${range.until} and reverses_id is null
     and id not in (select reverses_id from payments where reverses_id is not null)`;
 
