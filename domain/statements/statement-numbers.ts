@@ -37,11 +37,20 @@ export function phoneNumbersIn(text: string): string[] {
 
 /**
  * Returns the words of a payer's phone cell, which are a name: "256772123456 Mary Nansubuga". It returns "" if there is
- * none, also for the wrapping of a mobile money account, "FRI:256772123456/MSISDN".
+ * none, also for what is written around a number, as in "FRI:256772123456/MSISDN" and "Tel: 0772123456".
  */
 export function nameBesidePhone(cell: string): string {
-  const words = cell.replace(/\bFRI:|\/(?:MSISDN|MM)\b/gi, " ").replace(/[\d+*()/:,;-]+/g, " ");
+  const words = cell
+    .replace(/\bFRI:|\b(?:tel|phone|mobile)\b[.:]?|\/(?:MSISDN|MM)\b/gi, " ")
+    .replace(/[\d+*()/:,;-]+/g, " ");
   return /\p{L}{3,}/u.test(words) ? words.replace(/\s+/g, " ").trim() : "";
+}
+
+/** Writes a row's payer as a person reads it; a name that stands beside the phone is not written twice. */
+export function payerText({ payer, payerName }: { payer: string; payerName: string }): string {
+  const beside = nameBesidePhone(payer);
+  const name = beside !== "" && payerName.endsWith(beside) ? payerName.slice(0, -beside.length).trim() : payerName;
+  return [payer, name].filter(Boolean).join(" ");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
+import { payerText } from "./statement-numbers.ts";
 
 const payers = payersOf([{ id: 1, name: "Amina Nakato", phone: "256772111111", agreements: [1] }]);
 const heading = "Ref,Day,Phone,Text,In,Out,State,Kind,Ccy,Acc,Channel";
@@ -62,11 +63,20 @@ test.each([
   expect(readRow(changes, more)).toMatchObject({ result, problem: expect.stringContaining(problem) });
 });
 
+test.each([
+  ["256772123456 Robert Kato", "Robert Kato", "256772123456 Robert Kato"],
+  ["256772123456 Robert Kato", "Mary Nansubuga Robert Kato", "256772123456 Robert Kato Mary Nansubuga"],
+  ["256772123456", "Robert Kato", "256772123456 Robert Kato"],
+  ["", "Robert Kato", "Robert Kato"],
+])("the payer “%s” with the name “%s” is written as “%s”", (payer, payerName, text) => {
+  expect(payerText({ payer, payerName })).toBe(text);
+});
+
 test("a name beside the payer's phone is the payer's, also in the column of phones", () => {
   expect(readRow({ Phone: "0772111111 Stranger Man" })).toMatchObject({
     result: "asked",
     problem: "The phone is a buyer's, the name is not",
   });
-  for (const Phone of ["0772111111 Amina", "FRI:256772111111/MSISDN", "256 (772) 111-111"])
+  for (const Phone of ["0772111111 Amina", "FRI:256772111111/MSISDN", "tel:256772111111", "256 (772) 111-111"])
     expect(readRow({ Phone })).toMatchObject({ result: "ready", agreement: 1 });
 });

@@ -59,7 +59,7 @@ function rowTextReader({
       reference: transactionNumberOf(written),
       payer,
       // A name in a column of phones is the payer's too, because it may be another one than the phone's.
-      payerName: [joined(all.name), nameBesidePhone(payer)].filter(Boolean).join(" "),
+      payerName: [...new Set([joined(all.name), nameBesidePhone(payer)])].filter(Boolean).join(" "),
       details,
       // The transaction number is only searched for an agreement's if it has a hyphen, because without one it may look
       // like it by chance.

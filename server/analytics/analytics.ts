@@ -4,6 +4,7 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryChannel } from "#domain/enquiries/enquiry-states.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { countsByDay } from "#server/records/is-not-reversed.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
 // Suspected spam does not count; an enquiry of an erased person does.
@@ -45,7 +46,7 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
       select coalesce(sum(amount_ugx), 0)::bigint as total,
         coalesce(sum(amount_ugx) filter (where paid_on between ${thisMonth.from} and ${thisMonth.until}), 0)::bigint as "thisMonth",
         coalesce(sum(amount_ugx) filter (where paid_on between ${lastMonth.from} and ${lastMonth.until}), 0)::bigint as "lastMonth"
-      from payments`.execute(db),
+      from payments where ${countsByDay}`.execute(db),
   ]);
   const { counted_at, ...seen } = views.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, counted_at: null };
   const { featured_posts, ...properties } = content.rows[0] ?? { listed: 0, active: 0, featured: 0, featured_posts: 0 };
@@ -70,9 +71,9 @@ export type AnalyticsDay = {
   visitsBooked: number;
   visitsAttended: number;
   agreements: number;
-  /** The sum of the ledger in UGX, less what was given back; a reversal counts on its own day. */
+  /** The sum of the ledger in UGX, less what was given back; a reversed payment counts on no day. */
   received: number;
-  /** This was given back to buyers, in UGX, and not reversed. */
+  /** This was given back to buyers, in UGX. */
   refunded: number;
 };
 
@@ -101,9 +102,8 @@ export async function listAnalyticsDays(
       ),
       money as (
         select paid_on as day, sum(amount_ugx)::bigint as sum,
-          coalesce(-sum(amount_ugx) filter (where kind = 'refund' and not exists (
-            select from payments as reversal where reversal.reverses_id = payments.id)), 0)::bigint as refunded
-        from payments where paid_on between ${range.from} and ${range.until} group by 1
+          coalesce(-sum(amount_ugx) filter (where kind = 'refund'), 0)::bigint as refunded
+        from payments where paid_on between ${range.from} and ${range.until} and ${countsByDay} group by 1
       )
     select days.day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(calls, 0) as calls,
       coalesce(whatsapp_taps, 0) as "whatsAppTaps", coalesce(enquiry_days.count, 0) as enquiries,

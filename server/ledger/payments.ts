@@ -11,6 +11,7 @@ import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import { listClosedMonths } from "./closed-months.ts";
 import {
   entriesOfSameMoney,
@@ -23,7 +24,6 @@ import {
   referencePartAllocator,
   remainderOfReference,
 } from "./payment-references.ts";
-import { isNotReversed } from "./read-payments.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";

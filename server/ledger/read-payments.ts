@@ -6,6 +6,7 @@ import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 
 export interface Payment {
   id: number;
@@ -32,8 +33,6 @@ export interface Payment {
   recordedBy: string;
   recordedAt: Date;
 }
-
-export const isNotReversed = sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`;
 
 /** Lists the entries of one agreement, as `listPaymentsOfAll` does. */
 export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {

@@ -13,6 +13,7 @@ import { getAgreement, getPosition, listLeastOwed, listPaidUpAgreements } from "
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once, type Submission } from "#server/submissions/once.ts";
 import { type SplitRejection, validateSplit } from "./payment-parts.ts";
@@ -25,7 +26,6 @@ import {
   type PaidMoney,
   type PaymentPart,
 } from "./payments.ts";
-import { isNotReversed } from "./read-payments.ts";
 
 type PaymentOutcome =
   | { ok: true; payment: EnteredPayment; isNew: boolean }

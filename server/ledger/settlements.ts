@@ -13,12 +13,12 @@ import { type Agreement, getPosition, givenBackInSql, listAgreements } from "#se
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { sumInTill } from "./cash-up.ts";
 import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
 import { lockAgreements, placeOfUse } from "./payments.ts";
-import { isNotReversed } from "./read-payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import { hasComeIn } from "./transactions.ts";

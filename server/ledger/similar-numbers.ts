@@ -9,7 +9,7 @@ import {
 } from "#domain/statements/near-numbers.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isNotReversed } from "./read-payments.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import { listToldApart, plainNumberInSql, type RowUse } from "./twin-transactions.ts";
 
 export interface NumberedMoney {

@@ -3,6 +3,7 @@ import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
+import { listAnalyticsDays } from "#server/analytics/analytics.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
@@ -90,7 +91,13 @@ test("deposits count the same in what is received and what is due, whichever way
   await pay(apart, 20_000, "daily", addDays(today, -1));
   const reversed = await reversePayment(db, { paymentId: wrong, reason: "Slip", recordedBy: "test" }, clock.now);
   expect(reversed.ok).toBe(true);
+  const earlier = await pay(apart, 80_000, "daily", addDays(today, -1));
+  const later = await reversePayment(db, { paymentId: earlier, reason: "Slip", recordedBy: "test" }, clock.now);
+  expect(later.ok).toBe(true);
   const takings = await readTakings(db, today);
+  // Analytics says the same of each day, although the reversal was made on a later day than the payment's.
+  const analytics = await listAnalyticsDays(db, { from: addDays(today, -13), until: today });
+  expect(analytics.map(({ received }) => received)).toEqual(takings.map(({ received }) => received.inAll));
   const more = (of: "received" | "due") =>
     takings.slice(-3).map((one, i) => {
       const earlier = before.takings.slice(-3)[i]?.[of] ?? { inAll: 0, deposits: 0 };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { countsByDay } from "#server/records/is-not-reversed.ts";
 import { type DayReceived, type DaySum, FALLING_DUE_DAYS, listFallingDue, listReceived } from "./account-totals.ts";
-import { isNotReversed } from "./read-payments.ts";
 
 export interface DayTakings {
   day: LocalDate;
@@ -26,10 +26,9 @@ export async function readTakings(db: Database, today: LocalDate): Promise<DayTa
     .select(sql<number>`coalesce(sum(amount_ugx) filter (where purpose = 'deposit'), 0)`.as("forDeposit"))
     .select(sql<number>`coalesce(-sum(amount_ugx) filter (where amount_ugx < 0), 0)`.as("givenBack"))
     .select(sql<number>`coalesce(-sum(amount_ugx) filter (where kind = 'refund'), 0)`.as("refunded"))
-    .where("kind", "!=", "reversal")
     .where("paid_on", ">=", first)
     .where("paid_on", "<=", today)
-    .where(isNotReversed)
+    .where(countsByDay)
     .groupBy(["agreement_id", "paid_on"])
     .execute();
   const entries = rows.map(({ amount, forDeposit, givenBack, refunded, ...row }) => ({

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isNotReversed } from "./read-payments.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 
 export interface UnsentReceipt {
   paymentId: number;

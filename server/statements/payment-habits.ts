@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { isFarBelow } from "#domain/statements/statement-instalments.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isNotReversed } from "#server/ledger/read-payments.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 
 /** What is usual for an agreement, in UGX, to compare the rows of statements with. */
 export interface PaymentHabit {

@@ -6,9 +6,9 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
-import { isNotReversed } from "#server/ledger/read-payments.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { TransactionUse } from "#server/ledger/transactions.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import type { StatementPlace } from "./lines-told-apart.ts";
 
 interface StatementImport {

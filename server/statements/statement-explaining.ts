@@ -136,17 +136,26 @@ export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPa
     return { basis, part, asked, layout: undefined, read: undefined };
   }
   const completed = withAnswers(layout, basis, answers);
-  const { read, questions } = readPart(part, completed, facts, {
+  const { read, questions: open } = readPart(part, completed, facts, {
     answers,
     ...{ today: basis.today, ourAccounts: basis.ourAccounts, account: basis.account, fileName: basis.fileName },
     isLater: index > 0,
     isNew: isUsable,
     instalments: basis.instalments,
   });
+  // Names among the phones are asked about row by row, but if another column has changed, the two may have been swapped.
+  const isChanged = !isUsable && open.some(({ about }) => about === "column");
+  const named = layout.meanings.flatMap((meaning, place) =>
+    isChanged && meaning === "phone" && facts[place]?.areNames === true ? [place] : [],
+  );
+  const questions = [
+    ...open,
+    ...named.map((place) => ({ about: "column" as const, place, problem: "changed" as const })),
+  ];
   const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
-  // Columns that were not needed or names, but have other values now, get their proposed meaning.
+  // Columns that were not needed, names or phones, but have other values now, get their proposed meaning.
   const meanings = layout.meanings.map((meaning, place) =>
-    (meaning === "none" || meaning === "name") && changed.has(place) ? proposed[place] : meaning,
+    (meaning === "none" || meaning === "name" || meaning === "phone") && changed.has(place) ? proposed[place] : meaning,
   );
   const asked = { index, layout: known?.name, columns: columnsWith(meanings), questions };
   return { basis, part, asked, layout: completed, read };

@@ -163,7 +163,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
     [
       "Revenue, money received",
-      "What buyers paid, by the day of payment, less what was given back to them. A reversal is subtracted on the day it was made.",
+      "What buyers paid, by the day of payment, less what was given back to them. A payment that was reversed counts on no day.",
     ],
     ["From last month, this month", "This month so far against the same days of last month."],
     [

@@ -1,5 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { payerText } from "#domain/statements/statement-numbers.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -60,7 +61,7 @@ export function StatementLines({
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-bold">{line.reference || "No number"}</span>
-                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {line.payer} {line.payerName} {line.details}
+                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {payerText(line)} {line.details}
                 <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
               </span>
               <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
