@@ -89,20 +89,6 @@ function AnswerButton({ label, form }: { label: string; form: FormState }) {
   );
 }
 
-/** Shows a label, of which the narrowest phones show the first word, so that no button breaks into two lines. */
-function ShortLabel({ label }: { label: string }) {
-  const [first, ...others] = label.split(" ");
-  return (
-    <>
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true">
-        {first}
-        <span className="max-[25rem]:hidden"> {others.join(" ")}</span>
-      </span>
-    </>
-  );
-}
-
 type SaveBarProps = Pick<EditFormProps<z.ZodObject>, "buttons"> & {
   cancelTo: string | undefined;
   form: FormState;
@@ -123,7 +109,7 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
           disabled={isSaving}
           className="flex-1 px-4 max-sm:min-h-12 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
         >
-          {form.sentFor === intent ? "Saving..." : index === 0 ? <ShortLabel label={label} /> : label}
+          {form.sentFor === intent ? "Saving..." : label}
         </Button>
       ))}
       {cancelTo ? (
