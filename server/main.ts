@@ -305,16 +305,27 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
     }
     // The link is made after listening has begun, so that a start that fails does not end the link of the process that
     // has the port.
-    if (!stopping.signal.aborted) {
-      const invitation = await inviteAdministrator(dependencies.db, env, process.env.JOURNAL_STREAM, new Date());
-      if (invitation !== undefined) console.log(invitation);
-    }
+    await showInvitation(dependencies.db, env);
     void site.warm?.();
     await stop.promise;
     await Promise.race([drained.promise, sleep(env.drainSeconds * 1_000, undefined, { ref: false })]);
     await node.close();
   } finally {
     await site.close();
+  }
+}
+
+/** Shows the administrator's link as soon as the database answers. One that is lost meanwhile comes back. */
+async function showInvitation(db: Database, env: Environment): Promise<void> {
+  while (!stopping.signal.aborted) {
+    try {
+      const invitation = await inviteAdministrator(db, env, process.env.JOURNAL_STREAM, new Date());
+      if (invitation !== undefined) console.log(invitation);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await Promise.race([sleep(1_000), stop.promise]);
+    }
   }
 }
 
