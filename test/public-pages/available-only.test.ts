@@ -57,6 +57,8 @@ test("a home that is reserved leaves every claim, range and plan at once, and th
   expect(await saying(["/plan?perday=20000", "/plan"], "Serviced Plot")).toEqual([]);
   expect(await words(forAmount)).toContain("UGX 20,000 a day buys 1 home");
   expect(await words(`/property/${home.plot}`)).toContain("Reserved");
+  expect(await words(`/visit?home=property-${home.plot}`)).toContain("Somebody is buying Serviced Plot.");
+  expect(await words("/visit?home=property-1")).not.toContain("Somebody is buying");
   const { body } = await site.visitor().get(`/property/${home.plot}`);
   expect(body).toContain('<meta name="description" content="Reserved. Mukono.');
 });

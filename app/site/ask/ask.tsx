@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: askKind(searchParams.get("kind")),
     home: home && { key: namedHomeKey(home), name: home.name },
-    soldHome: home?.isSold ? home.name : undefined,
+    soldHome: home?.status === "sold" ? home.name : undefined,
   };
 }
 

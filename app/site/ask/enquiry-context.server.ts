@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type CountedKind, countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -41,7 +42,7 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
 export async function findNamedHome(
   context: Context,
   home: SelectedHome | undefined,
-): Promise<(NamedHome & { isSold: boolean }) | undefined> {
+): Promise<(NamedHome & { status: ListingStatus }) | undefined> {
   if (!home) return undefined;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -49,8 +50,7 @@ export async function findNamedHome(
   const unit = kind === "unit" ? await findAskedUnit(db, id, now) : undefined;
   const shown: HomeRef | undefined = kind === "unit" ? unit : { kind, id };
   const [found] = shown ? await listPublicHomesById(db, [shown], now) : [];
-  const isSold = (unit?.status ?? found?.status) === "sold";
-  return found && { ...(unit ?? { kind: found.kind, id: found.id, name: found.name }), isSold };
+  return found && { ...(unit ?? { kind: found.kind, id: found.id, name: found.name }), status: (unit ?? found).status };
 }
 
 export interface HomeChoice {
@@ -68,7 +68,7 @@ const MAX_CHOICES = 40;
  */
 export async function listHomeChoices(
   context: Context,
-  selected: (NamedHome & { isSold: boolean }) | undefined,
+  selected: (NamedHome & { status: ListingStatus }) | undefined,
   terms: CardTerms,
 ): Promise<HomeChoice[]> {
   const filters = { ...noFilters, sort: "price-low" } as const;

@@ -59,7 +59,8 @@ export async function visitFormData(
     isSample: isSampleCompany(settings.company),
     selectedHome: selected && namedHomeKey(selected),
     selected,
-    soldHome: selected?.isSold ? selected.name : undefined,
+    soldHome: selected?.status === "sold" ? selected.name : undefined,
+    reservedHome: selected?.status === "reserved" ? selected.name : undefined,
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
     times: usualTimes(hours, rulesForDistance(visits, toTown)),
   };

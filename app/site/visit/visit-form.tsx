@@ -65,6 +65,7 @@ export interface VisitFormProps {
   isSample: boolean;
   selectedHome: string | undefined;
   soldHome: string | undefined;
+  reservedHome: string | undefined;
   dates: { from: string; until: string };
   times: string[];
   days?: readonly PickerDay[];
@@ -99,6 +100,7 @@ function Form(props: VisitFormProps) {
     homes,
     selectedHome,
     soldHome,
+    reservedHome,
     dates,
     times,
     days,
@@ -151,6 +153,7 @@ function Form(props: VisitFormProps) {
       ) : null}
       {slotError && !answer ? <Notice tone="error">{slotError}</Notice> : null}
       {soldHome ? <Notice tone="info">{say(words.soldWhich, { home: soldHome })}</Notice> : null}
+      {reservedHome ? <Notice tone="info">{say(words.isReserved, { home: reservedHome })}</Notice> : null}
       {/* The home comes first, because it changes which times are free. */}
       {days && !isOfHome ? <div>{homeField}</div> : null}
       {days ? (

@@ -345,6 +345,14 @@ export const soldWhich = /*#__PURE__*/ message({
   sw: (values: { home: string | number }) => `${values.home} imeuzwa. Tukuonyeshe nyumba gani nyingine?`,
 });
 
+/** Somebody is buying {home}. You can still see it, in case that comes to nothing. */
+export const isReserved = /*#__PURE__*/ message({
+  en: (values: { home: string | number }) =>
+    `Somebody is buying ${values.home}. You can still see it, in case that comes to nothing.`,
+  lg: (values: { home: string | number }) => `${values.home} waliwo agigula. Osobola okugirabako, singa tagimaliriza.`,
+  sw: (values: { home: string | number }) => `Kuna mtu anainunua ${values.home}. Bado unaweza kuiona, asipoikamilisha.`,
+});
+
 /** {ahead} We have not booked another. */
 export const notAnother = /*#__PURE__*/ message({
   en: (values: { ahead: string | number }) => `${values.ahead} We have not booked another.`,
