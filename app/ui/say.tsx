@@ -12,15 +12,11 @@ export function say<Values extends readonly unknown[]>(message: Message<Values>,
 }
 
 /**
- * Returns a text that is written already, drawn by `draw`, and marks it if it is in another language than the page. It
- * then stands on a line of its own if `isLine`, which a sentence is and a name is not.
+ * Returns a text that is written already, drawn by `draw`, and marks it if it is in another language than the page. A
+ * sentence then stands on a line of its own; a name does not.
  */
-export function sayText(
-  { text, language }: Said,
-  draw: (text: string) => ReactNode = (plain) => plain,
-  isLine = /[.!?]$/.test(text),
-): ReactNode {
-  return inItsLanguage({ language: () => language }, draw(text), isLine);
+export function sayText({ text, language }: Said, draw: (text: string) => ReactNode = (plain) => plain): ReactNode {
+  return inItsLanguage({ language: () => language }, draw(text), /[.!?]$/.test(text));
 }
 
 /**

@@ -5,7 +5,7 @@ import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import { blockText, findBlock } from "./visit-blocks.ts";
 import { visitBlockForm } from "./visit-forms.ts";
 import { pickerDays } from "./visit-picker.ts";
-import { offeredDays, slotKey, slotTimes } from "./visit-slots.ts";
+import { offeredDays, placeRejection, slotKey, slotTimes } from "./visit-slots.ts";
 
 const hours = { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] };
 const rules = { slotMinutes: 60, placesPerSlot: 1, minimumNoticeHours: 0, bookableDaysAhead: 30 };
@@ -43,6 +43,17 @@ describe("the calendar out of which a time is chosen", () => {
 });
 
 describe("a block", () => {
+  test("is why a time has no place, also where the time is full", () => {
+    const [slot, block] = [
+      { date: "2026-11-30", time: "10:00" },
+      { fromOn: "2026-11-30", untilOn: "2026-11-30", hours: undefined, reason: "" },
+    ];
+    const full = new Map([[slotKey(slot), 1]]);
+    expect(placeRejection(slot, { rules, blocks: [block] }, full)).toBe("blocked");
+    expect(placeRejection(slot, calendar, full)).toBe("full");
+    expect(placeRejection(slot, calendar, new Map())).toBeUndefined();
+  });
+
   test("never makes a time free, takes none outside its days, and of what it leaves no visit touches its hours", () => {
     const minute = fc.integer({ min: 0, max: 23 * 60 });
     const clock = (minutes: number) =>

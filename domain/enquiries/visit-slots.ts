@@ -98,22 +98,27 @@ function earlyRejection(slot: Slot, rules: VisitRules, now: Date): "past" | "too
   return minutesUntil(slot, now) < rules.minimumNoticeHours * 60 ? "too-soon" : undefined;
 }
 
-/** Returns the days with free slots, earliest first. `taken` counts the visits of each `slotKey`. */
-export function offeredDays(
-  { hours, rules, blocks }: VisitCalendar,
+/** Says why a slot has no place; undefined if it has one. `taken` counts the visits of each `slotKey`. */
+export function placeRejection(
+  slot: Slot,
+  { rules, blocks }: Pick<VisitCalendar, "rules" | "blocks">,
   taken: ReadonlyMap<string, number>,
-  now: Date,
-): OfferedDay[] {
+): "blocked" | "full" | undefined {
+  if (findBlock(slot, blocks, rules.slotMinutes)) return "blocked";
+  return (taken.get(slotKey(slot)) ?? 0) < rules.placesPerSlot ? undefined : "full";
+}
+
+/** Returns the days with free slots, earliest first. `taken` counts the visits of each `slotKey`. */
+export function offeredDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): OfferedDay[] {
+  const { hours, rules } = calendar;
   const days: OfferedDay[] = [];
   const today = localDateTime(now).date;
   for (let ahead = 0; ahead <= rules.bookableDaysAhead; ahead += 1) {
     const date = addDays(today, ahead);
-    const times = slotTimes(date, hours, rules).filter(
-      (time) =>
-        earlyRejection({ date, time }, rules, now) === undefined &&
-        !findBlock({ date, time }, blocks, rules.slotMinutes) &&
-        (taken.get(slotKey({ date, time })) ?? 0) < rules.placesPerSlot,
-    );
+    const times = slotTimes(date, hours, rules).filter((time) => {
+      const slot = { date, time };
+      return !(earlyRejection(slot, rules, now) ?? placeRejection(slot, calendar, taken));
+    });
     if (times.length > 0) days.push({ date, times });
   }
   return days;

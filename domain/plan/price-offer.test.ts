@@ -15,16 +15,22 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
   expect(offer.summary).toBe("No deposit. Yours in November 2036.");
   expect(offer.whatIfs).toEqual([
     {
-      ...{ condition: "With a deposit of UGX 10M", result: "26,000 a day, 10 years" },
-      ...{ perDay: 26_000, totalPaid: 91_000_000 },
+      condition: "With a deposit of UGX 10M",
+      result: "26,000 a day, 10 years",
+      perDay: 26_000,
+      totalPaid: 91_000_000,
     },
     {
-      ...{ condition: "At 50,000 a day", result: "5 years 10 months" },
-      ...{ perDay: 50_000, totalPaid: 91_000_000 },
+      condition: "At 50,000 a day",
+      result: "5 years 10 months",
+      perDay: 50_000,
+      totalPaid: 91_000_000,
     },
     {
-      ...{ condition: "Half by a bank, such as at 17%, 8 years", result: "41,400 a day, 10 years" },
-      ...{ perDay: 41_400, totalPaid: expect.closeTo(129_000_000, -6) },
+      condition: "Half by a bank, such as at 17%, 8 years",
+      result: "41,400 a day, 10 years",
+      perDay: 41_400,
+      totalPaid: expect.closeTo(129_000_000, -6),
     },
   ]);
 });

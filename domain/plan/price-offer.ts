@@ -26,7 +26,10 @@ interface WhatIf {
   result: string;
   /** UGX a day, with the service charge. */
   perDay: Ugx;
-  /** UGX for the home, with the deposit and the bank's interest, without the service charge. */
+  /**
+   * UGX for the home, with the deposit and the bank's interest, without the service charge. It is named beside the
+   * result, so that no terms look cheaper than they are.
+   */
   totalPaid: Ugx;
 }
 
@@ -49,7 +52,6 @@ export function priceOffer(home: PricedHome, settings: OfferSettings, today: Loc
   const { deposit } = plan.input;
 
   const whatIfs: WhatIf[] = [];
-  /** The total is named beside each time, so that no terms look cheaper than they are. */
   const timeOf = (plan: Plan) => durationText(today, plan.finishOn);
   const atLeast = (other: CardTerms, withDeposit: Ugx) => {
     const forHome = perDayFor(price, other, withDeposit);

@@ -102,21 +102,17 @@ export function costLines(home: Said, paid: Paid, costs: Pick<SideCosts, "once" 
   const { once, perMonth } = costs;
   const charges = chargesUntilPaid(costs, paid);
   const line = (label: Said, amount: Ugx): CostLine => ({ label, amount: formatUgx(amount) });
-  const named = (label: Message, amount: Ugx) =>
-    line(
-      said(label, () => []),
-      amount,
-    );
-  const chargeLabel = said(words.chargeUntilThen, () => [{ monthly: formatNumber(perMonth) }]);
+  const name = (label: Message) => said(label, () => []);
+  const chargeName = said(words.chargeUntilThen, () => [{ monthly: formatNumber(perMonth) }]);
   const onTop = [
-    ...(once > 0 ? [named(words.othersForTitle, once)] : []),
-    ...(charges > 0 ? [line(chargeLabel, charges)] : []),
+    ...(once > 0 ? [line(name(words.othersForTitle), once)] : []),
+    ...(charges > 0 ? [line(chargeName, charges)] : []),
   ];
-  const total = named(perMonth > 0 ? words.untilItIsYours : words.inAll, paidUntilYours(costs, paid));
+  const total = line(name(perMonth > 0 ? words.untilItIsYours : words.inAll), paidUntilYours(costs, paid));
   return [
     line(home, paid.totalPaid),
     ...(onTop.length > 0 ? [...onTop, { ...total, isTotal: true }] : []),
-    ...(charges === 0 && perMonth > 0 ? [named(words.serviceChargeMonthly, perMonth)] : []),
+    ...(charges === 0 && perMonth > 0 ? [line(name(words.serviceChargeMonthly), perMonth)] : []),
   ];
 }
 

@@ -37,9 +37,11 @@ export function searchChoices(
 
 type Choices = readonly (readonly string[])[];
 
-/** Tells whether a text answers a word of a search. */
-function answersWord(text: string, [own = "", ...same]: readonly string[]): boolean {
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")}`;
+/** Writes a text as its words, each behind a space, by which the beginning of a word is found. */
+const spacedWords = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")}`;
+
+/** Tells whether the words of a text answer a word of a search. */
+function answersWord(words: string, [own = "", ...same]: readonly string[]): boolean {
   // A long word may be within a longer one, but a short one ("vat" in "private") and a word for the same thing have to
   // begin one.
   return (
@@ -74,18 +76,20 @@ export function findAnswers<Item>(
   { titleOf, textOf }: { titleOf: (item: Item) => string; textOf: (item: Item) => string },
   given: Choices,
 ): Item[] {
-  const told = given.filter(([own = "", ...same]) => same.length > 0 || tellingStems([own]).length > 0);
   if (given.length === 0) return [...items];
-  const answers = (item: Item, word: readonly string[]) => {
-    if (answersWord(titleOf(item), word)) return TITLE_WEIGHT;
-    return answersWord(textOf(item), word) ? weightInText(word) : 0;
-  };
-  const weights = told.map((word) => {
-    const count = items.filter((item) => answers(item, word) > 0).length;
-    return { word, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
-  });
-  const weighed = items.map((item) => {
-    const found = weights.map(({ word, weight }) => ({ weight, times: answers(item, word) }));
+  const read = items.map((item) => ({ title: spacedWords(titleOf(item)), text: spacedWords(textOf(item)) }));
+  const words = given
+    .filter(([own = "", ...same]) => same.length > 0 || tellingStems([own]).length > 0)
+    .map((word) => {
+      const times = read.map(({ title, text }) => {
+        if (answersWord(title, word)) return TITLE_WEIGHT;
+        return answersWord(text, word) ? weightInText(word) : 0;
+      });
+      const count = times.filter((each) => each > 0).length;
+      return { times, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
+    });
+  const weighed = items.map((item, place) => {
+    const found = words.map(({ weight, times }) => ({ weight, times: times[place] ?? 0 }));
     return {
       item,
       tells: found.reduce((sum, { weight, times }) => sum + (times > 0 ? weight : 0), 0),
@@ -95,7 +99,7 @@ export function findAnswers<Item>(
   });
   const most = Math.max(0, ...weighed.map(({ tells }) => tells));
   const best = Math.max(0, ...weighed.map(({ rank }) => rank));
-  const unknown = weights.some(({ weight }) => weight === 0) ? Math.log(items.length + 1) : 0;
+  const unknown = words.some(({ weight }) => weight === 0) ? Math.log(items.length + 1) : 0;
   if (best < (best + unknown) * LEAST_PART_OF_SEARCH) return [];
   return weighed
     .filter(({ tells, rank }) => rank > 0 && (tells >= most * LEAST_PART_OF_BEST || rank === best))

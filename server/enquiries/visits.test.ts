@@ -4,7 +4,14 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
-import { bookVisit, cancelVisit, listFreeTimes, moveVisit, type VisitOffice } from "#server/enquiries/visits.ts";
+import {
+  bookVisit,
+  cancelVisit,
+  listFreeTimes,
+  moveVisit,
+  type VisitOffice,
+  whyNotFree,
+} from "#server/enquiries/visits.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
@@ -97,6 +104,8 @@ describe("visits", () => {
     await bookVisit(db, { enquiry: enquiryOf("Brian"), slot, office, clientAddress: undefined }, now);
     const days = await listFreeTimes(db, office, now);
     expect(days.find((day) => day.date === slot.date)?.times).not.toContain(slot.time);
+    expect(await whyNotFree(db, { slot, office }, now)).toBe("full");
+    expect(await whyNotFree(db, { slot: { ...slot, time: "11:00" }, office }, now)).toBeUndefined();
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { EnquiryState, VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { reservesItsTime } from "#domain/enquiries/spam.ts";
-import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type OfferedDay,
   offeredDays,
   officeRules,
+  placeRejection,
   type Slot,
   type SlotReason,
   slotKey,
@@ -103,8 +103,7 @@ export async function whyNotFree(
   const rejection = slotRejection(slot, office.hours, office.rules, now);
   if (rejection) return rejection;
   const { calendar, taken } = await readCalendar(db, office, now);
-  if (findBlock(slot, calendar.blocks, office.rules.slotMinutes)) return "blocked";
-  return (taken.get(slotKey(slot)) ?? 0) < office.rules.placesPerSlot ? undefined : "full";
+  return placeRejection(slot, calendar, taken);
 }
 
 async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Date) {

@@ -19,9 +19,7 @@ export function ListTerms({ years, depositPercent: percent, payingDays: days, ho
   const pictures = kinds.has("photo") ? words.picturesMostlyDrawn : words.picturesDrawn;
   return (
     <p className="list-terms">
-      {percent > 0
-        ? sayMarked(words.fromDeposit, draw, { percent, years, days })
-        : sayMarked(words.fromNoDeposit, draw, { years, days })}
+      {sayMarked(terms, draw, { percent, years, days })}
       {kinds.has("impression") ? (
         <>
           {/* A text in English on another page stands on a line of its own. */}

@@ -28,7 +28,7 @@ import { clientAddressContext, dbContext, nowContext } from "#server/context.ts"
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, isUpcoming, type Visit as StoredVisit } from "#server/enquiries/find-visits.ts";
-import { whyNotFree } from "#server/enquiries/visits.ts";
+import { type VisitOffice, whyNotFree } from "#server/enquiries/visits.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -150,7 +150,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return reject(context, 409, {
     submitted,
     errors: {},
-    error: await slotErrorOf(answer.reason, { slot: parsed.data, home }, context),
+    error: slotErrorOf(answer.reason, parsed.data, await officeFor(home, context), home?.name),
     nearest: answer.nearest.map(offered),
   });
 }
@@ -159,14 +159,17 @@ export async function action({ request, context }: Route.ActionArgs) {
  * Returns why a time was rejected. A time within the opening hours is rejected if the home is so far away that the
  * visitor would be back too late.
  */
-async function slotErrorOf(
+function slotErrorOf(
   reason: keyof typeof slotRejections,
-  { slot, home }: { slot: Slot; home: NamedHome | undefined },
-  context: Readonly<RouterContextProvider>,
-): Promise<string> {
-  if (reason !== "closed") return slotRejections[reason]();
-  const { hours, rules } = await readVisitOffice(context, await findDistanceToTown(context.get(dbContext), home));
-  return closedText(slot, hours, { rules, homeName: home?.name });
+  slot: Slot,
+  { hours, rules }: VisitOffice,
+  homeName: string | undefined,
+): string {
+  return reason === "closed" ? closedText(slot, hours, { rules, homeName }) : slotRejections[reason]();
+}
+
+async function officeFor(home: NamedHome | undefined, context: Readonly<RouterContextProvider>): Promise<VisitOffice> {
+  return readVisitOffice(context, await findDistanceToTown(context.get(dbContext), home));
 }
 
 /** Returns why the time of an address cannot be booked any more; undefined if it can, or if it is no time at all. */
@@ -178,9 +181,9 @@ async function lostSlotText(
   const [date, time] = value.split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success) return undefined;
-  const office = await readVisitOffice(context, await findDistanceToTown(context.get(dbContext), home));
+  const office = await officeFor(home, context);
   const reason = await whyNotFree(context.get(dbContext), { slot: slot.data, office }, context.get(nowContext));
-  return reason && `${textThere(slot.data)}: ${await slotErrorOf(reason, { slot: slot.data, home }, context)}`;
+  return reason && `${textThere(slot.data)}: ${slotErrorOf(reason, slot.data, office, home?.name)}`;
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
