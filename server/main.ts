@@ -315,7 +315,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
   }
 }
 
-/** Shows the administrator's link as soon as the database answers. One that is lost meanwhile comes back. */
+/** Shows the administrator's link as soon as the database answers: a database that is lost meanwhile comes back. */
 async function showInvitation(db: Database, env: Environment): Promise<void> {
   while (!stopping.signal.aborted) {
     try {

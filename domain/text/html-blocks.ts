@@ -1,3 +1,5 @@
+import { unescapeHtml } from "./unescape-html.ts";
+
 export interface TextBlock {
   kind: "heading" | "paragraph" | "item";
   text: string;
@@ -5,7 +7,6 @@ export interface TextBlock {
 
 const headings = new Set(["h1", "h2", "h3", "h4"]);
 const blocks = new Set([...headings, "p", "li", "ul", "ol", "blockquote", "pre", "table", "tr", "caption", "figure"]);
-const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: "\u00a0" };
 
 /**
  * Turns HTML into blocks of text. Entries of a list have their numbers, and the cells of a row are one block. It only
@@ -31,9 +32,7 @@ export function htmlBlocks(html: string): TextBlock[] {
   };
   for (const [, slash, tag = "", letters] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>|([^<]+)/gi)) {
     if (letters !== undefined) {
-      text += letters.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
-        code === undefined ? (entities[name ?? ""] ?? whole) : String.fromCodePoint(Number(code)),
-      );
+      text += unescapeHtml(letters);
       continue;
     }
     const name = tag.toLowerCase();

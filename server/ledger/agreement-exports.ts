@@ -195,7 +195,7 @@ export const promises = table(
           "recorded_at as recordedAt",
         ])
         .where(isOnDays("recorded_at", days))
-        .$if(after !== undefined, (query) => query.where("arrears_contacts.id", ">", after ?? 0))
+        .where("arrears_contacts.id", ">", after ?? 0)
         .orderBy("arrears_contacts.id")
         .limit(limit)
         .execute(),

@@ -61,6 +61,7 @@ test("the receipts of a booked statement are sent from its rows, and those that 
     /Send again receipt \d+ Sent by WhatsApp/,
   );
   expect(await words("/dashboard")).toContain("1 receipt not sent");
+  expect(await words("/dashboard/desk")).toContain("1 receipt not sent");
   // What was sent a moment ago stays in view, so that it can be sent again.
   expect(await unsent()).toEqual([
     [2500, "Ada Nakato"],

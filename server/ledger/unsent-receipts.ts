@@ -26,7 +26,31 @@ const STAYS_MS = 10 * 60_000;
  * was handed over on paper is not known. Reversed payments and buyers without a phone are left out.
  */
 export async function listUnsentReceipts(db: Database, now: Date): Promise<UnsentReceipt[]> {
-  const rows = await db
+  const rows = await selectUnsent(db, now)
+    .select(["payments.id as paymentId", "payments.receipt_number as receiptNumber", "agreements.id as agreementId"])
+    .select(["payments.amount_ugx as amount", "payments.paid_on as paidOn", "buyers.id as buyerId", "buyers.name"])
+    .select(["link.sent_at as sentAt", "link.sent_by as sentBy"])
+    .orderBy("payments.id")
+    .execute();
+  return rows.map(({ amount, buyerId, name, sentAt, sentBy, ...row }) => ({
+    ...row,
+    amount: ugx(amount),
+    buyer: { id: buyerId, name },
+    sent: sentAt === null || sentBy === null ? undefined : { sentAt, sentBy },
+  }));
+}
+
+/** Counts the receipts that `listUnsentReceipts` lists and that are not sent. */
+export async function countUnsentReceipts(db: Database, now: Date): Promise<number> {
+  const { count } = await selectUnsent(db, now)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("link.sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selectUnsent(db: Database, now: Date) {
+  return db
     .selectFrom((eb) =>
       eb.selectFrom("payments").selectAll().orderBy("id", "desc").limit(NEWEST_ENTRIES).as("payments"),
     )
@@ -44,9 +68,6 @@ export async function listUnsentReceipts(db: Database, now: Date): Promise<Unsen
           .as("link"),
       (join) => join.onTrue(),
     )
-    .select(["payments.id as paymentId", "payments.receipt_number as receiptNumber", "agreements.id as agreementId"])
-    .select(["payments.amount_ugx as amount", "payments.paid_on as paidOn", "buyers.id as buyerId", "buyers.name"])
-    .select(["link.sent_at as sentAt", "link.sent_by as sentBy"])
     .where("payments.kind", "=", "payment")
     .where("payments.recorded_at", ">=", new Date(now.getTime() - ASKED_WITHIN_DAYS * 86_400_000))
     .where(isNotReversed)
@@ -56,18 +77,5 @@ export async function listUnsentReceipts(db: Database, now: Date): Promise<Unsen
     .where(
       sql<boolean>`not exists (select from sms_messages where sms_messages.payment_id = payments.id
         and sms_messages.kind = 'receipt' and sms_messages.state not in ('dead', 'dropped'))`,
-    )
-    .orderBy("payments.id")
-    .execute();
-  return rows.map(({ amount, buyerId, name, sentAt, sentBy, ...row }) => ({
-    ...row,
-    amount: ugx(amount),
-    buyer: { id: buyerId, name },
-    sent: sentAt === null || sentBy === null ? undefined : { sentAt, sentBy },
-  }));
-}
-
-/** Counts the receipts that `listUnsentReceipts` lists and that are not sent. */
-export async function countUnsentReceipts(db: Database, now: Date): Promise<number> {
-  return (await listUnsentReceipts(db, now)).filter(({ sent }) => sent === undefined).length;
+    );
 }

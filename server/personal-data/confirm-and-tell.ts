@@ -80,8 +80,7 @@ function changeAndTell<Reason extends string>(
       const message = { about: { enquiryId }, channel: "whatsapp", subject: "", body: text, host: "" } as const;
       const sent = await sendAnswer(trx, { ...message, formKey: undefined }, by, now);
       if (!sent.ok) throw new Error(`the message about a changed visit was not noted: ${sent.reason}`);
-      const { wasNew, isScheduled, isLost, note } = sent;
-      return { ok: true, wasNew, isScheduled, isLost, note };
+      return sent;
     });
     return told.ok ? { ...told, ...(await readNews(trx, enquiryId, context)) } : told;
   });

@@ -145,13 +145,12 @@ export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPa
   });
   // Names among the phones are asked about row by row, but if another column has changed, the two may have been swapped.
   const isChanged = !isUsable && open.some(({ about }) => about === "column");
-  const named = layout.meanings.flatMap((meaning, place) =>
-    isChanged && meaning === "phone" && facts[place]?.areNames === true ? [place] : [],
+  const swapped = layout.meanings.flatMap((meaning, place) =>
+    isChanged && meaning === "phone" && facts[place]?.areNames === true
+      ? [{ about: "column" as const, place, problem: "changed" as const }]
+      : [],
   );
-  const questions = [
-    ...open,
-    ...named.map((place) => ({ about: "column" as const, place, problem: "changed" as const })),
-  ];
+  const questions = [...open, ...swapped];
   const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
   // Columns that were not needed, names or phones, but have other values now, get their proposed meaning.
   const meanings = layout.meanings.map((meaning, place) =>

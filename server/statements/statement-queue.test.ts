@@ -13,6 +13,7 @@ import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 import { sumPaid } from "#test/sum-paid.ts";
+import { countRows } from "./read-statements.ts";
 import { bookStatement } from "./statement-imports.ts";
 
 const test = testWithSite();
@@ -304,65 +305,50 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
     expect(position).toMatchObject({ depositOwed: 0, paidDaily: 150_000 });
   });
 
+  async function formOn(address: string, intent: string): Promise<string> {
+    const { body } = await admin.get(address);
+    return formsIn(body).find((form) => form.includes(`value="${intent}"`)) ?? "";
+  }
+
+  async function setAside(reference: string, importId: number): Promise<void> {
+    const { id } = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    const aside = { import: String(importId), row: String(id), intent: "dismiss", why: "unknown" };
+    expect((await admin.post(`/dashboard/statements/${importId}`, aside)).status).toBe(302);
+  }
+
   test("is not booked by a button that showed other rows", async () => {
     const { db, clock } = site;
     const irene = await newBuyer(db, "Irene Nambi", "+256772888888");
     const number = agreementDisplayId(await newAgreement(db, irene, clock.now));
     const importId = await readDeposits("STALE", { number, phone: "0772888888" }, [11_000, 12_000, 13_000]);
     const address = `/dashboard/statements/${importId}`;
-    const bookForm = async () => {
-      const { body } = await admin.get(address);
-      return formsIn(body).find((form) => form.includes('value="book"')) ?? "";
-    };
-    const shown = await bookForm();
+    const shown = await formOn(address, "book");
     expect(wordsOf(shown)).toContain("Book 3 payments, UGX 36,000");
-    const row = await db
-      .selectFrom("statement_rows")
-      .select("id")
-      .where("external_reference", "=", "STALE2")
-      .executeTakeFirstOrThrow();
-    const aside = { import: String(importId), row: String(row.id), intent: "dismiss", why: "unknown" };
-    expect((await admin.post(address, aside)).status).toBe(302);
+    await setAside("STALE2", importId);
     const rejected = await admin.post(address, fieldsOf(shown));
     expect(rejected.status).toBe(409);
     expect(wordsOf(rejected.body)).toContain(
       "Other rows are ready than this page showed, so nothing was booked. Now there are 2 payments, UGX 23,000",
     );
-    const booked = async () =>
-      (
-        await db
-          .selectFrom("statement_rows")
-          .select("id")
-          .where("import_id", "=", importId)
-          .where("outcome", "=", "booked")
-          .execute()
-      ).length;
-    expect(await booked()).toBe(0);
-    const current = await bookForm();
+    expect((await countRows(db, importId)).booked ?? 0).toBe(0);
+    const current = await formOn(address, "book");
     expect(wordsOf(current)).toContain("Book 2 payments, UGX 23,000");
     // The second press of the same button finds its rows booked.
     for (const _ of [1, 2]) expect((await admin.post(address, fieldsOf(current))).status).toBe(302);
-    expect(await booked()).toBe(2);
+    expect((await countRows(db, importId)).booked).toBe(2);
   });
 
   test("is not set aside by a button that showed other rows", async () => {
-    const { db } = site;
     const importId = await readDeposits("CROWD", { number: "no", phone: "A STRANGER" }, [21_000, 22_000, 23_000]);
     const address = `/dashboard/statements/${importId}?show=unmatched`;
-    const asideForm = async () => {
-      const { body } = await admin.get(address);
-      return formsIn(body).find((form) => form.includes('value="dismiss-all"')) ?? "";
-    };
-    const shown = await asideForm();
+    const shown = await formOn(address, "dismiss-all");
     expect(wordsOf(shown)).toContain("Set all 3 aside");
     const decide = async (form: string) => admin.post(address, { ...fieldsOf(form), why: "unknown" });
-    const row = await db
-      .selectFrom("statement_rows")
-      .select("id")
-      .where("external_reference", "=", "CROWD1")
-      .executeTakeFirstOrThrow();
-    const one = { import: String(importId), row: String(row.id), intent: "dismiss", why: "no-payment" };
-    expect((await admin.post(address, one)).status).toBe(302);
+    await setAside("CROWD1", importId);
     const rejected = await decide(shown);
     expect([rejected.status, wordsOf(rejected.body)]).toEqual([
       409,
@@ -370,18 +356,9 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
         "Other rows wait than this page showed, so nothing was decided. Now there are 2 rows: look again, then decide.",
       ),
     ]);
-    const waiting = async () =>
-      (
-        await db
-          .selectFrom("statement_rows")
-          .select("id")
-          .where("import_id", "=", importId)
-          .where("outcome", "=", "unmatched")
-          .execute()
-      ).length;
-    expect(await waiting()).toBe(2);
-    const current = await asideForm();
+    expect((await countRows(site.db, importId)).unmatched).toBe(2);
+    const current = await formOn(address, "dismiss-all");
     for (const _ of [1, 2]) expect((await decide(current)).status).toBe(302);
-    expect(await waiting()).toBe(0);
+    expect((await countRows(site.db, importId)).unmatched ?? 0).toBe(0);
   });
 });

@@ -1,12 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import type { Visitor } from "#test/app.ts";
-
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
-
-function plain(text: string): string {
-  return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
-}
+import { withoutEntities } from "#test/spec/reading.ts";
 
 /** Returns the forms of a page, each from its tag to its end. */
 export function formsIn(html: string): string[] {
@@ -16,7 +11,8 @@ export function formsIn(html: string): string[] {
 /** Returns what a browser would send for the fields of a page: names and values, without unchecked boxes. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
-  const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+  const attribute = (tag: string, name: string) =>
+    withoutEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
   for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
     const name = attribute(tag, "name");
     const isChoice = /type="(?:checkbox|radio)"/.test(tag);
@@ -31,7 +27,7 @@ export function fieldsOf(html: string): Record<string, string> {
     );
   }
   for (const [tag, text = ""] of html.matchAll(/<textarea\b[^>]*>([^<]*)<\/textarea>/g)) {
-    fields[attribute(tag, "name")] = plain(text).replace(/^\n/, "");
+    fields[attribute(tag, "name")] = withoutEntities(text).replace(/^\n/, "");
   }
   // A browser does not send a field without a name.
   delete fields[""];

@@ -2,6 +2,7 @@ import { teamOf } from "#content/team.ts";
 import type { TranslatedLanguage } from "#domain/languages/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
+import { withoutEntities } from "#test/spec/reading.ts";
 import { readCatalogues } from "../../scripts/translations.ts";
 
 /** These are the same in all three languages, and no text of the catalogues stands for them alone. */
@@ -116,8 +117,9 @@ function textsIn(html: string, language: string): string[] {
   readPage(html, language, {
     text: add,
     tag: (_, part, of) => {
-      for (const [, , text = ""] of part.matchAll(attributes)) add(plain(text), of);
-      if (/^<meta[^>]*name="description"/.test(part)) add(plain(/\scontent="([^"]*)"/.exec(part)?.[1] ?? ""), of);
+      for (const [, , text = ""] of part.matchAll(attributes)) add(withoutEntities(text), of);
+      if (/^<meta[^>]*name="description"/.test(part))
+        add(withoutEntities(/\scontent="([^"]*)"/.exec(part)?.[1] ?? ""), of);
     },
   });
   return texts;
@@ -125,11 +127,9 @@ function textsIn(html: string, language: string): string[] {
 
 interface PageReader {
   text: (text: string, language: string) => void;
-  /** Is called for the beginning and the end of an element, whose beginning is `part` each time. */
+  /** This is called for the beginning and the end of an element, whose beginning is `part` each time. */
   tag: (tag: string, part: string, language: string) => void;
 }
-
-const plain = (text: string) => text.replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
 
 /** Reads the elements and texts of a page, or of a part of one, in order, each with its language. */
 function readPage(html: string, language: string, reader: PageReader): void {
@@ -141,7 +141,7 @@ function readPage(html: string, language: string, reader: PageReader): void {
   for (const [part] of shown.matchAll(/<[^>]+>|[^<]+/g)) {
     const { end, tag } = /^<(?<end>\/?)(?<tag>[\w-]+)/.exec(part)?.groups ?? {};
     if (tag === undefined) {
-      reader.text(plain(part), current());
+      reader.text(withoutEntities(part), current());
     } else if (end) {
       for (let last = open.pop(); last; last = open.pop()) {
         reader.tag(last.tag, last.part, "");

@@ -9,15 +9,18 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
+/** Replaces the entities of a page by their characters. */
+export function withoutEntities(html: string): string {
+  return html.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+}
+
 /** Returns the words of a page, without tags and scripts, and with single spaces. */
 export function wordsOf(html: string): string {
-  return html
+  const text = html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
     .replace(/<!--[\s\S]*?-->|<wbr\/?>/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/<[^>]*>/g, " ");
+  return withoutEntities(text).replace(/\s+/g, " ").trim();
 }
 
 /** Returns the page from `from` until before `to`, or to its end, and fails without `from`. */

@@ -55,10 +55,7 @@ export type ActionRejection = {
    * view shows the message.
    */
   isOfNoAction?: boolean;
-  /**
-   * Another request saved these values after this form was opened. The title says what happened, if it was not an edit
-   * elsewhere.
-   */
+  /** Another request saved these values after this form was opened. */
   newest?: { version: number; values: FormValues; changed: string };
   /** The administrator answers these questions by pressing the button again. */
   questions?: readonly ShownQuestion[];

@@ -6,7 +6,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findAnyAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
 import { findPayments, sumPaidOn } from "#server/ledger/read-payments.ts";
-import { listUnsentReceipts } from "#server/ledger/unsent-receipts.ts";
+import { countUnsentReceipts, listUnsentReceipts } from "#server/ledger/unsent-receipts.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -52,14 +52,13 @@ async function load(request: ViewRequest) {
       paidToday: paidToday.get(payer.id),
     };
   });
-  const unsent = await listUnsentReceipts(db, now);
   return {
     today,
     now,
     search,
     /** They are listed only where the address asks for them. */
-    unsent: url.searchParams.get("show") === "unsent" ? unsent : undefined,
-    unsentCount: unsent.filter(({ sent }) => sent === undefined).length,
+    unsent: url.searchParams.get("show") === "unsent" ? await listUnsentReceipts(db, now) : undefined,
+    unsentCount: await countUnsentReceipts(db, now),
     again,
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),

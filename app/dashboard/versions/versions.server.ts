@@ -3,6 +3,7 @@ import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalog
 import { storedUgx } from "#domain/forms/amount-fields.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
+import { unescapeHtml } from "#domain/text/unescape-html.ts";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit-log.ts";
 import { findTagsById, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -170,16 +171,11 @@ function valuesText(field: string, texts: readonly string[], { pictures, others 
 }
 
 function plainText(html: string): string {
-  return html
+  const words = html
     .replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote|\/tr)\b[^>]*>/g, "\n")
     .replace(/<img\b[^>]*alt="([^"]*)"[^>]*>/g, (_, alt) => `[${alt || "picture"}]\n`)
-    .replace(/<[^>]*>/g, "")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&nbsp;/g, " ")
-    .replace(/&amp;/g, "&")
-    .trim();
+    .replace(/<[^>]*>/g, "");
+  return unescapeHtml(words).replaceAll("\u00a0", " ").trim();
 }
 
 /** Describes a change of state, such as "Status: Available, then Sold". It returns undefined for other actions. */
