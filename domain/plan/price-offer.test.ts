@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MAX_AMOUNT } from "#domain/amount/daily-amount.ts";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { durationText, monthYearText } from "#domain/time/kampala-time.ts";
@@ -59,6 +60,11 @@ test("a visitor's amount that buys the home takes the place of the least, and on
     finishOn: plan?.finishOn,
   });
   expect(priceOffer(flat, defaultSettings, today, ugx(12_000))).toEqual(priceOffer(flat, defaultSettings, today));
+});
+
+test("no example has an amount that the site's fields refuse", () => {
+  const { whatIfs } = priceOffer({ price: ugx(98_000_000), isInBuilding: true }, defaultSettings, today, MAX_AMOUNT);
+  expect(whatIfs.filter(({ perDay }) => perDay > MAX_AMOUNT)).toEqual([]);
 });
 
 test("a deposit in the settings' terms is named beside the date", () => {

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from "#domain/amount/daily-amount.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
@@ -72,7 +73,7 @@ export function priceOffer(home: PricedHome, settings: OfferSettings, today: Loc
   const withDeposit = down > deposit ? atLeast(terms, down) : undefined;
   if (withDeposit) whatIfs.push({ condition: `With a deposit of ${formatUgxShort(down)}`, ...withDeposit });
   const higher = roundUp(perDay * 1.6);
-  const faster = planForAmount(home, higher, terms, today).plan;
+  const faster = higher <= MAX_AMOUNT ? planForAmount(home, higher, terms, today).plan : undefined;
   if (faster && faster.finishOn < plan.finishOn)
     whatIfs.push({
       condition: `At ${formatNumber(higher)} a day`,

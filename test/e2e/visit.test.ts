@@ -222,6 +222,18 @@ test("after going back, the heading and the times are of the home that the folde
     .toBe(true);
 });
 
+test("a time of a link that one home does not have is chosen for another home that has it", async () => {
+  const far = await addApartment(site.db, { name: "Garden Villa", toTown: "60 km" });
+  const page = await site.newPage();
+  await page.goto(`/visit?home=apartment-${far}&slot=2026-11-24+17:00`);
+  await page.getByText("Tuesday 24 November, 5:00 PM Kampala time: ").waitFor();
+  await page.locator(".visit-extras > summary").click();
+  await page.locator("select[name=home]").selectOption({ label: "Family Comfort" });
+  await page.getByRole("heading", { level: 1 }).getByText("Family Comfort").waitFor();
+  expect(await page.getByText("Tuesday 24 November, 5:00 PM Kampala time: ").count()).toBe(0);
+  expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 17:00");
+});
+
 test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
   const page = await site.newPage({ timezoneId: "Europe/London" });
   await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);

@@ -15,11 +15,10 @@ export function start(place: HTMLElement): void {
   async function show(form: HTMLFormElement, home: HTMLSelectElement, note: HTMLElement) {
     const asked = home.value;
     const time = form.querySelector<HTMLInputElement>("[name=slot]:checked");
+    // A time of the page's address that the home before did not have may be free for this one.
+    const slot = time?.value ?? new URLSearchParams(location.search).get("slot");
     const address = new URL(form.action);
-    address.search = new URLSearchParams({
-      ...(asked && { home: asked }),
-      ...(time && { slot: time.value }),
-    }).toString();
+    address.search = new URLSearchParams({ ...(asked && { home: asked }), ...(slot && { slot }) }).toString();
     const page = await fetchDocument(address.href);
     // Another home was selected meanwhile.
     if (home.value !== asked) return;
@@ -28,6 +27,7 @@ export function start(place: HTMLElement): void {
       addEventListener("online", () => show(form, home, note), { once: true });
       return;
     }
+    document.querySelector("#content .visit-lost-time")?.replaceChildren();
     const lost = time && !page.content.querySelector("[name=slot]:checked") ? whenOf(time) : undefined;
     for (const part of partsOfHome) {
       const fresh = page.content.querySelector(part);

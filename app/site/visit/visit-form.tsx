@@ -151,7 +151,11 @@ function Form(props: VisitFormProps) {
           <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
-      {slotError && !answer ? <Notice tone="error">{slotError}</Notice> : null}
+      {slotError && !answer ? (
+        <div className="visit-lost-time">
+          <Notice tone="error">{slotError}</Notice>
+        </div>
+      ) : null}
       {soldHome ? <Notice tone="info">{say(words.soldWhich, { home: soldHome })}</Notice> : null}
       {reservedHome ? <Notice tone="info">{say(words.isReserved, { home: reservedHome })}</Notice> : null}
       {/* The home comes first, because it changes which times are free. */}
