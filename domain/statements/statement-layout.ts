@@ -90,8 +90,8 @@ export const statementLayout = z.object({
   constants: z.record(z.string(), z.string()),
   /** This is what each column held. A file in which one holds something else is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
-  /** Tells of each column whether it had names. It is undefined in layouts of earlier releases. */
-  named: z.array(z.boolean()).optional(),
+  /** Tells of each column whether a cell had words. It is undefined in layouts of earlier releases. */
+  hadWords: z.array(z.boolean()).optional(),
   isCompleted: z.boolean(),
   isUgx: z.boolean(),
   /** This is true if rows without a direction came in. It is undefined if nobody was asked. */
@@ -110,6 +110,8 @@ export interface ColumnFacts {
   kind: StatementLayout["kinds"][number];
   /** This is true if most filled cells are words without a number, as names are. */
   areNames: boolean;
+  /** This is true if any cell has two letters side by side, as the shortest name does. */
+  hasWords: boolean;
 }
 
 /** Returns what a person has answered about a value. The code of a currency needs no answer. */
@@ -171,7 +173,12 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   const columns: {
     values: Map<string, number> | undefined;
     counts: Record<"filled" | "amount" | "signed" | "day" | "named", number>;
-  }[] = part.heading.map(() => ({ values: new Map(), counts: { filled: 0, amount: 0, signed: 0, day: 0, named: 0 } }));
+    hasWords: boolean;
+  }[] = part.heading.map(() => ({
+    values: new Map(),
+    counts: { filled: 0, amount: 0, signed: 0, day: 0, named: 0 },
+    hasWords: false,
+  }));
   for (const [i, row] of part.rows.entries()) {
     if (i % 2_000 === 1_999) yield;
     if (row.broken !== undefined || row.isIncomplete) continue;
@@ -183,6 +190,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
         column.values.set(value, (column.values.get(value) ?? 0) + 1);
         if (column.values.size > MAX_VALUES) column.values = undefined;
       }
+      column.hasWords ||= /\p{L}{2}/u.test(cell);
       if (cell === "" || (i >= 500 && column.counts.signed > 0)) continue;
       const amount = readStatementAmount(cell);
       if (typeof amount === "number" && hasDirection(cell)) column.counts.signed += 1;
@@ -193,7 +201,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
       if (readStatementDate(cell, "day-first") ?? readStatementDate(cell, "month-first")) column.counts.day += 1;
     }
   }
-  return columns.map(({ values, counts }, place) => ({
+  return columns.map(({ values, counts, hasWords }, place) => ({
     values,
     samples: part.rows.slice(0, 3).map((row) => (cellsOf(row)[place] ?? "").slice(0, 80)),
     kind:
@@ -207,6 +215,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
               : "amount"
             : "words",
     areNames: counts.named > counts.filled / 2,
+    hasWords,
   }));
 }
 
@@ -390,7 +399,7 @@ export function mayTell({ kind, values }: ColumnFacts): boolean {
 /** Says what is wrong with a choice of meanings; undefined if nothing is. */
 export function problemOfMeanings(
   meanings: readonly ColumnMeaning[],
-  columns: readonly { heading: string; areNames: boolean }[] = [],
+  columns: readonly { heading: string; areNames: boolean; isPayer?: boolean }[] = [],
 ): string | undefined {
   const count = (name: ColumnMeaning) => meanings.filter((one) => one === name).length;
   const twice = single.find((name) => count(name) > 1);
@@ -399,6 +408,9 @@ export function problemOfMeanings(
   const named = columns.find(({ areNames }, place) => areNames && meanings[place] === "phone");
   if (named)
     return `“${named.heading}” has names, not phone numbers. Set it to “${columnMeanings.name}” or “${columnMeanings.none}”.`;
+  const unread = columns.find(({ areNames, isPayer }, place) => areNames && isPayer && meanings[place] === "none");
+  if (unread && count("name") === 0)
+    return `“${unread.heading}” has the payers' names. Set it to “${columnMeanings.name}”, so that a payment from a buyer's phone by somebody else is seen.`;
   if (count("day") === 0) return "No column is the day.";
   const amounts = count("in") + count("signed") + count("amount");
   if (amounts === 0) return "No column is the amount that came in.";
@@ -422,9 +434,7 @@ export function findUnexplained(
     if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
     // Phones among the names would match no buyer. A name among the phones counts as the payer's, and needs no question.
     if (name === "name" && isPhoneColumn(facts[place])) return [{ place, values: "changed" }];
-    // Names where none were may be the payer's. Unread, they could not tell a stranger with a buyer's phone from the buyer.
-    const hasNewNames = layout.named?.[place] === false && facts[place]?.areNames === true;
-    if (name === "none" && hasNewNames) return [{ place, values: "changed" }];
+    if (name === "none" && hasFirstWords(layout, place, facts)) return [{ place, values: "changed" }];
     if (hasValueMeanings(name) && name !== "account") {
       if (!values) return [{ place, values: "too-many" as const }];
       const unknown = [...values.keys()].filter((value) => meaningOfValue(layout, place, value) === undefined);
@@ -442,6 +452,19 @@ export function findUnexplained(
     const isSame = values !== undefined && [...values.keys()].every((value) => value === "" || value === constant);
     return isSame ? [] : [{ place, values: "changed" as const }];
   });
+}
+
+/**
+ * Tells whether a column has words for the first time. One name among them may be the payer's, and unread it could not
+ * tell a stranger with a buyer's phone from the buyer.
+ */
+function hasFirstWords({ hadWords, kinds, heading }: StatementLayout, place: number, facts: readonly ColumnFacts[]) {
+  if (hadWords) return hadWords[place] === false && facts[place]?.hasWords === true;
+  // A shipped layout has no kinds, and knows what it leaves out. One of an earlier release does not know whether there
+  // were words, so that it is asked about a column that its heading and its cells call the payer's name.
+  return (
+    kinds[place] !== undefined && facts[place]?.areNames === true && proposeMeanings(heading, facts)[place] === "name"
+  );
 }
 
 function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: ColumnFacts["kind"]): boolean {

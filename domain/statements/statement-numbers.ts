@@ -41,7 +41,10 @@ export function phoneNumbersIn(text: string): string[] {
  */
 export function nameBesidePhone(cell: string): string {
   const words = cell
-    .replace(/\bFRI:|\b(?:tel|phone|mobile)\b[.:]?|\/(?:MSISDN|MM)\b/gi, " ")
+    .replace(
+      /\bFRI:|\b(?:tel|telephone|msisdn|(?:mob|mobile|phone|cell)(?: (?:number|no))?)\b[.:]?|\/(?:MSISDN|MM)\b/gi,
+      " ",
+    )
     .replace(/[\d+*()/:,;-]+/g, " ");
   return /\p{L}{3,}/u.test(words) ? words.replace(/\s+/g, " ").trim() : "";
 }

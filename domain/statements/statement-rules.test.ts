@@ -77,6 +77,14 @@ test("a name beside the payer's phone is the payer's, also in the column of phon
     result: "asked",
     problem: "The phone is a buyer's, the name is not",
   });
-  for (const Phone of ["0772111111 Amina", "FRI:256772111111/MSISDN", "tel:256772111111", "256 (772) 111-111"])
+  for (const Phone of [
+    "0772111111 Amina",
+    "FRI:256772111111/MSISDN",
+    "tel:256772111111",
+    "256 (772) 111-111",
+    "MSISDN: 256772111111",
+    "Mobile number 0772111111",
+    "Telephone 0772 111111",
+  ])
     expect(readRow({ Phone })).toMatchObject({ result: "ready", agreement: 1 });
 });

@@ -114,15 +114,16 @@ export async function explainFile(
  */
 export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPart {
   const { index, part, facts, known } = basis;
+  const proposed = proposeMeanings(part.heading, facts);
   const headed = part.heading.map((heading, place) => ({
     heading,
     // The phones of a known layout stay phones, also in a file that has names for once.
     areNames: facts[place]?.areNames === true && known?.meanings[place] !== "phone",
+    isPayer: proposed[place] === "name",
   }));
   const problem = answers.meanings && problemOfMeanings(answers.meanings, headed);
   const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
   const layout = isUsable ? answeredLayout(basis, answers) : known;
-  const proposed = proposeMeanings(part.heading, facts);
   const columnsWith = (meanings: readonly (ColumnMeaning | undefined)[]) =>
     part.heading.map((heading, place) => ({
       heading,
@@ -180,7 +181,7 @@ function answeredLayout({ known, method, part, facts }: PartBasis, answers: File
     },
     constants: constantsOf(meanings, facts),
     kinds: facts.map(({ kind }) => kind),
-    named: facts.map(({ areNames }) => areNames),
+    hadWords: facts.map(({ hasWords }) => hasWords),
     isCompleted: isSame && known.isCompleted,
     isUgx: isSame && known.isUgx,
     ...(isSame && known.isReceivedOnly !== undefined ? { isReceivedOnly: known.isReceivedOnly } : {}),

@@ -80,6 +80,7 @@ async function basisWithoutFile(db: Database, { layout, method }: KnownLayout, n
       samples: [],
       kind: layout.kinds[place] ?? "empty",
       areNames: false,
+      hasWords: false,
     }),
   );
   const ourAccounts = await listAccounts(db, method);
@@ -131,7 +132,7 @@ export async function changeLayout(
 function keptConstants(layout: StatementLayout, before: StatementLayout, { part }: PartBasis): StatementLayout {
   if (part.rows.length > 0) return layout;
   const same = Object.entries(before.constants).filter(([place]) => layout.meanings[Number(place)] === "none");
-  return { ...layout, constants: Object.fromEntries(same), kinds: before.kinds, named: before.named };
+  return { ...layout, constants: Object.fromEntries(same), kinds: before.kinds, hadWords: before.hadWords };
 }
 
 /**
