@@ -15,13 +15,13 @@ const instalments = {
   ...{ perPayingDay: new Map(), hasForeignAccount: false },
 };
 
-async function openColumnsOf(...payers: string[]) {
+async function openColumnsOf(payers: readonly string[], layout: StatementLayout = known) {
   const rows = payers.map((payer, i) => `TX300${i},${20 + i}/11/2026,Completed,20${i}00,${payer}`);
   const lines = [heading.join(","), ...rows].map((row, i) => packLine(i + 1, row.split(",")));
   const [part] = await inTurns(partsOf(lines));
   if (!part) throw new Error("The file has no table.");
   const basis = {
-    ...{ index: 0, part, facts: await inTurns(columnFactsOf(part)), known, method: "mtn" as const },
+    ...{ index: 0, part, facts: await inTurns(columnFactsOf(part)), known: layout, method: "mtn" as const },
     ...{
       ourAccounts: new Map(),
       instalments,
@@ -35,12 +35,26 @@ async function openColumnsOf(...payers: string[]) {
 }
 
 test("columns of names and phones that are swapped in a known layout are both asked about", async () => {
-  expect(await openColumnsOf("256772123456,Robert Kato", "256772555666,Jane Doe")).toEqual([
+  expect(await openColumnsOf(["256772123456,Robert Kato", "256772555666,Jane Doe"])).toEqual([
     ["From", "phone"],
     ["Phone", undefined],
   ]);
 });
 
 test("names among the phones alone are no question of their column", async () => {
-  expect(await openColumnsOf("Robert Kato,Robert Kato", "Jane Doe,Jane Doe")).toEqual([]);
+  expect(await openColumnsOf(["Robert Kato,Robert Kato", "Jane Doe,Jane Doe"])).toEqual([]);
+});
+
+test.each([
+  [["Robert Kato,256772123456", "256700111333,256772555666"]],
+  [["Robert Kato 2,256772123456", "256700000001 Jane Doe,256772555666"]],
+  [["Li Wu,256772123456", "256700111333,256772555666"]],
+])("a name in a column of numbers that a layout left out is asked about: %j", async (payers) => {
+  const leavesOut: StatementLayout = {
+    ...known,
+    meanings: known.meanings.map((meaning) => (meaning === "name" ? "none" : meaning)),
+    hadWords: [true, false, true, false, false, false],
+  };
+  expect((await openColumnsOf(payers, leavesOut)).map(([name]) => name)).toEqual(["From"]);
+  expect(await openColumnsOf(["256700111222,256772123456", "256700111333,256772555666"], leavesOut)).toEqual([]);
 });
