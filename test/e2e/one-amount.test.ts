@@ -117,6 +117,93 @@ test("an answer that comes after the next amount was refused does not stand belo
   }
 });
 
+test("a home's price card shows no answer to another amount than the field's, with or without an amount", async () => {
+  const page = await site.newPage(desktop);
+  /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */
+  const look = () =>
+    page.evaluate(() => {
+      const parts = document.querySelectorAll<HTMLElement>(
+        ".price-card :is(h2, .price-unit, .price-missed, .years, .price-sum, .cost-lines)",
+      );
+      const seen = [...parts].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+      return {
+        parts: parts.length,
+        words: seen.map((part) => part.textContent).join(" "),
+        isCounting: [...document.querySelectorAll(".price-card [data-counting]")].some(
+          (part) => getComputedStyle(part, "::before").content === '"Counting..."',
+        ),
+        hasLinks: [...document.querySelectorAll(".price-card a[href*='/visit'], .price-links a")].every((link) =>
+          link.checkVisibility({ visibilityProperty: true }),
+        ),
+        isRefused: document.querySelector("main .field-error") !== null,
+      };
+    });
+  const type = async (text: string) => {
+    await page.locator("main .amount input").first().focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(text);
+  };
+  const hidden = { words: "", hasLinks: true };
+  for (const search of ["?perday=80000", "?perday=20000", ""]) {
+    await page.goto(`/property/1${search}`);
+    await wakeIslands(page);
+    const before = await look();
+    expect([search, before.parts > 3, before.words !== ""]).toEqual([search, true, true]);
+    await type("abc");
+    await expect.poll(look).toMatchObject({ ...hidden, isRefused: true, isCounting: false });
+    await type(search.replace("?perday=", "") || " ");
+    await expect.poll(look).toEqual(before);
+
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      ({ searchParams }) => searchParams.get("perday") === "100000",
+      async (route) => {
+        await isAnswered;
+        await route.continue();
+      },
+    );
+    await type("100000");
+    await expect.poll(() => page.evaluate(() => location.search)).toContain("perday=100000");
+    expect(await look()).toMatchObject({ ...hidden, isRefused: false, isCounting: true });
+    const arrived = page.evaluate(
+      () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
+    );
+    await type("abc");
+    await expect.poll(look).toMatchObject({ ...hidden, isRefused: true, isCounting: false });
+    answer();
+    await arrived;
+    expect([search, await look()]).toMatchObject([search, { ...hidden, isRefused: true }]);
+    await type("100000");
+    await expect.poll(async () => (await look()).words).toContain("2,600,000");
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("the home page and the page of a home say when the line was lost, and try again", async () => {
+  const page = await site.newPage(phone);
+  for (const [path, answer] of [
+    ["/", ".hero-answer p"],
+    ["/property/1", ".price-unit, .price-missed"],
+  ] as const) {
+    await page.goto(`${path}?perday=80000`);
+    await wakeIslands(page);
+    const words = page.locator(answer).first();
+    await page.route(/perday=100000/, (route) => route.abort("internetdisconnected"));
+    await page.locator("main .amount input").first().fill("100000");
+    const notice = page.locator("[data-not-loaded]", { hasText: "No connection" });
+    await notice.waitFor();
+    expect([path, await words.isVisible()]).toEqual([path, false]);
+    await page.unrouteAll();
+    await notice.getByRole("button", { name: "Retry" }).click();
+    await words.waitFor();
+    expect([path, await notice.isVisible()]).toEqual([path, false]);
+  }
+});
+
 test("a phone's first screen says what of the amount is the service charge, above the button", async () => {
   const page = await site.newPage({ ...phone, viewport: { width: 360, height: 740 } });
   await page.goto("/?perday=36000");

@@ -12,8 +12,8 @@ const SETTLE_MS = 300;
 const TYPED_SETTLE_MS = 700;
 
 /**
- * Changes the number at once and fires "amountchange" for whatever follows it on the page. When the number has settled,
- * the server's answer replaces the page. A form with an island of its own asks the server itself, at the event "input".
+ * Changes the number at once, hides what answers another one (`data-amount`), and fires "amountchange". When the number
+ * has settled, the server's answer replaces the page. A form with an island of its own asks the server itself, at the event "input".
  */
 export function start(control: HTMLElement): void {
   const field = control.querySelector("input");
@@ -41,19 +41,22 @@ export function start(control: HTMLElement): void {
     if (problemOf() === undefined) removeFieldError(field);
     for (const quick of control.querySelectorAll(".amount-quick > button"))
       quick.ariaCurrent = Number(quick.getAttribute("value")) === amount ? "true" : null;
+    hideOtherAnswers();
+    control.dispatchEvent(new Event("amountchange", { bubbles: true }));
     if (amount === undefined && !isEmpty()) {
       storeAmount(settled);
       updateOutsideContent(settled === undefined ? undefined : ugx(Number(settled)));
-      announceAmount(undefined);
       return;
     }
     storeAmount(amount === undefined ? undefined : String(amount));
     updateOutsideContent(amount);
-    announceAmount(amount);
   };
-  /** If the field cannot be read, the event has no amount, so that the answer to the previous amount is removed. */
-  const announceAmount = (detail: Ugx | undefined) =>
-    control.dispatchEvent(new CustomEvent<Ugx | undefined>("amountchange", { bubbles: true, detail }));
+  /** Marks what answers another amount than the field's as busy. A field that cannot be read has no answer. */
+  const hideOtherAnswers = () => {
+    const amount = isEmpty() ? "none" : String(read());
+    for (const answer of document.querySelectorAll<HTMLElement>("#content [data-amount]"))
+      answer.ariaBusy = answer.dataset.amount === amount ? null : "true";
+  };
   const settle = () => {
     if (read() !== undefined || isEmpty()) settled = storedAmount();
   };
@@ -146,6 +149,7 @@ export function start(control: HTMLElement): void {
     isAwaiting = false;
     if (timer === undefined && !isLate) {
       shown = field.value;
+      hideOtherAnswers();
       return;
     }
     field.value = shown;
@@ -154,6 +158,7 @@ export function start(control: HTMLElement): void {
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
+  else hideOtherAnswers();
 }
 
 /**

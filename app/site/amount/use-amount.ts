@@ -8,3 +8,11 @@ export function useAmount(): Ugx | undefined {
   const amount = amountOfPage(pathname, search);
   return amount === "none" ? undefined : amount;
 }
+
+/**
+ * Returns the attribute of an element that answers the amount of this page, in UGX a day. The script of the amount hides
+ * it while the field has another amount. The answer to no amount is "none".
+ */
+export function useAnswered(): { "data-amount": Ugx | "none" } {
+  return { "data-amount": useAmount() ?? "none" };
+}

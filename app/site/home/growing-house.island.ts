@@ -1,9 +1,6 @@
 import { AMOUNT_PARAMETER } from "#domain/amount/daily-amount.ts";
 
-/**
- * Hides the answer to the previous amount until the server's answer arrives, or until the field has the answer's amount
- * again.
- */
+/** Lets the button lead to all homes while the visitor has no amount. */
 export function start(panel: HTMLElement): void {
   panel.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
@@ -13,10 +10,5 @@ export function start(panel: HTMLElement): void {
     // Without an amount the link to the homes needs no parameter.
     event.preventDefault();
     location.assign(submitter.formAction);
-  });
-  panel.addEventListener("amountchange", (event) => {
-    if (!(event instanceof CustomEvent)) return;
-    const answer = panel.querySelector<HTMLElement>("[role=status]");
-    if (answer) answer.ariaBusy = answer.dataset.amount === event.detail?.toString() ? null : "true";
   });
 }

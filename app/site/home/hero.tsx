@@ -1,5 +1,5 @@
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
-import { useAmount } from "#app/site/amount/use-amount.ts";
+import { useAnswered } from "#app/site/amount/use-amount.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
@@ -81,12 +81,12 @@ export function Hero({
 
 function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   const { start, stage, home } = answer;
-  const amount = useAmount();
+  const answered = useAnswered();
   const to = useSitePath();
   return (
     <div {...script("site/home/growing-house")}>
       <AmountForm start={start} label={words.whatCanYouPay()} isLarge hasQuickAmounts>
-        <div role="status" className="hero-answer" data-amount={amount}>
+        <div role="status" className="hero-answer" {...answered}>
           <GrowingHouse stage={stage} isFlat={home?.isFlat} />
           <p data-counting={words.counting()}>
             <AnswerLine answer={answer} />

@@ -16,6 +16,7 @@ import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { notTranslated, type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
+import { errorHomes } from "#domain/languages/messages/homes.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, isAffordable } from "#domain/plan/home-offer.ts";
@@ -44,6 +45,7 @@ import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
 import { listedCards } from "../homes/home-list.server.ts";
 import { nameOf } from "../homes/home-texts.ts";
+import { NotLoaded } from "../homes/not-loaded.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import { useSitePath } from "../page/use-site-path.ts";
 import { VisitForm } from "../visit/visit-form.tsx";
@@ -251,6 +253,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageMeta description={words.description({ sentence: loaderData.sentence })} />
       <CompanyJsonLd />
       <Hero company={company} slides={slides} answer={answer} />
+      {answer ? <NotLoaded title={say(errorHomes)} /> : null}
 
       <section className="intro">
         <div className="wrap">

@@ -7,6 +7,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { say, sayText } from "#app/ui/say.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/detail.ts";
+import { notLoaded } from "#domain/languages/messages/plan.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions, type VisitLabel } from "./contact-actions.tsx";
@@ -15,6 +16,7 @@ import { Gallery } from "./gallery.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { type Place, PlaceMap } from "./place-map.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -76,6 +78,7 @@ export function HomePage({
         <HomeProgress home={home} noun={page.noun} progress={page.progress} />
         <AgentCard page={page} requestsInfo={requestsInfo} />
       </div>
+      {page.shown ? <NotLoaded title={say(notLoaded)} /> : null}
       {similar.length > 0 ? (
         <section className="wrap home-section waits" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>

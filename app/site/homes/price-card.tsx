@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { useAnswered } from "#app/site/amount/use-amount.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { CostLines } from "#app/ui/cost-lines.tsx";
 import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
 import * as words from "#domain/languages/messages/detail.ts";
+import { counting } from "#domain/languages/messages/home.ts";
 import { contactForPrice } from "#domain/languages/messages/listing.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
@@ -54,6 +56,7 @@ function Price({
 }) {
   const { isOwn, perDay, finish, blocks, divided } = shown;
   const to = useSitePath();
+  const answered = useAnswered();
   const isOutOfReach = amount !== undefined && !isOwn;
   const yours = (
     <strong>
@@ -64,7 +67,7 @@ function Price({
   );
   return (
     <>
-      <h2 id="price" className="sr-only">
+      <h2 id="price" className="sr-only" {...answered}>
         {say(isOwn ? words.perDay : words.fromPerDay, { amount: formatNumber(perDay) })}
       </h2>
       <AmountForm
@@ -73,26 +76,34 @@ function Price({
         label={(isOwn ? words.youPay : amount ? words.youCanPay : words.from)()}
         isLarge
       />
-      {isOutOfReach ? null : <p className="price-unit">{sayText(shown.terms)}</p>}
-      {divided && !isOutOfReach ? <p className="price-unit">{sayText(divided)}</p> : null}
-      {isOutOfReach ? (
-        <p className="price-missed">
-          <strong>
-            <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(perDay) })} />
-          </strong>{" "}
-          <UnbrokenAmounts text={`${words.atAmount({ amount: formatUgx(amount.perDay) })} `} />
-          <AffordableWays ways={amount.ways} />. {divided ? <span className="block">{sayText(divided)}</span> : null}
-          <WithinReach within={within} perDay={amount.perDay} />
-        </p>
-      ) : null}
+      <div {...answered} data-counting={counting()}>
+        {isOutOfReach ? null : <p className="price-unit">{sayText(shown.terms)}</p>}
+        {divided && !isOutOfReach ? <p className="price-unit">{sayText(divided)}</p> : null}
+        {isOutOfReach ? (
+          <p className="price-missed">
+            <strong>
+              <UnbrokenAmounts text={words.fromItIsYours({ amount: formatUgx(perDay) })} />
+            </strong>{" "}
+            <UnbrokenAmounts text={`${words.atAmount({ amount: formatUgx(amount.perDay) })} `} />
+            <AffordableWays ways={amount.ways} />. {divided ? <span className="block">{sayText(divided)}</span> : null}
+            <WithinReach within={within} perDay={amount.perDay} />
+          </p>
+        ) : null}
+      </div>
       {isOutOfReach ? actions : null}
-      {blocks && !isOutOfReach ? (
-        <YearPicture blocks={blocks}>{yours}</YearPicture>
-      ) : (
-        <p className="price-sum">{yours}</p>
-      )}
+      <div {...answered}>
+        {blocks && !isOutOfReach ? (
+          <YearPicture blocks={blocks}>{yours}</YearPicture>
+        ) : (
+          <p className="price-sum">{yours}</p>
+        )}
+      </div>
       {isOutOfReach ? null : actions}
-      {costs ? <CostLines lines={costs.untilYours} /> : null}
+      {costs ? (
+        <div {...answered}>
+          <CostLines lines={costs.untilYours} />
+        </div>
+      ) : null}
       {/* Nothing stands within the sum, so that it is read as one, and a phone's first screen has its beginning. */}
       {moveIn ? <p className="price-move">{sayText(moveIn)}</p> : null}
       <p className="price-links">
