@@ -14,8 +14,19 @@ export function markWrongFields(form: HTMLFormElement): HTMLElement | undefined 
   // The radio buttons of one group share a name and get one message together.
   const named = wrong.filter((field, at) => wrong.findIndex(({ name }) => name === field.name) === at);
   for (const field of named) showError(field);
-  form.addEventListener("input", takeBack);
   return named[0];
+}
+
+/** Removes the error of a field when the visitor mends it, whether the server has shown it or the page. */
+export function removeMendedErrors(form: HTMLFormElement): void {
+  form.addEventListener("input", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const name = target.getAttribute("name");
+    for (const field of checkedFields(form)) {
+      const isAbout = field.name === name || field.dataset.or === name;
+      if (isAbout && field.ariaInvalid === "true" && !isWrong(field)) removeFieldError(field);
+    }
+  });
 }
 
 function checkedFields(form: HTMLFormElement): CheckedField[] {
@@ -73,13 +84,6 @@ function placeError(field: CheckedField, error: HTMLElement): void {
   const legend = field.type === "radio" ? field.closest("fieldset")?.querySelector("legend") : undefined;
   if (legend) legend.after(error);
   else (field.labels?.[0]?.parentElement ?? field.parentElement)?.append(error);
-}
-
-function takeBack({ target, currentTarget: form }: Event): void {
-  if (!(form instanceof HTMLFormElement) || !(target instanceof HTMLElement)) return;
-  for (const field of checkedFields(form)) {
-    if (field.ariaInvalid === "true" && !isWrong(field)) removeFieldError(field);
-  }
 }
 
 /** The id is the one that `app/ui/field.tsx` gives, so that a message from the server is removed in the same way. */

@@ -2,7 +2,7 @@ import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import * as words from "#domain/languages/messages/failures.ts";
 import { failureOfAnswer } from "../ui/failure-of-answer.ts";
 import { readDocument } from "./fetch-document.ts";
-import { markWrongFields } from "./field-errors.ts";
+import { markWrongFields, removeMendedErrors } from "./field-errors.ts";
 import { morph } from "./morph-document.ts";
 
 // The text is in session storage because it is personal: it disappears with the tab.
@@ -18,6 +18,7 @@ export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.noValidate = true;
   if (form.hasAttribute("data-keeps-text")) keepText(form);
+  removeMendedErrors(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (form.ariaBusy === "true") return;

@@ -7,6 +7,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { fillVisit, prepareVisits, readOn, storedEnquiries, submit, tapTime, visitForm } from "./visit-form.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;
@@ -151,6 +152,24 @@ test("an empty form says at once all that is missing, and an address is as good 
       return missing.count();
     })
     .toBe(0);
+});
+
+test("what the server found missing goes as soon as it is filled in, and the rest stays", async () => {
+  const page = await site.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/visit");
+  await submit(page).click();
+  const form = visitForm(page);
+  const nameMissing = form.getByText("Please enter your name");
+  const phoneMissing = form.getByText("Please enter a phone number or an e-mail address");
+  await phoneMissing.waitFor();
+  await page.unroute(/\.js$/);
+  site.consoleErrors.length = 0;
+  await page.reload();
+  await wakeIslands(page);
+  expect([await nameMissing.count(), await phoneMissing.count()]).toEqual([1, 1]);
+  await form.getByRole("textbox", { name: "E-mail" }).fill("amina@visitors.example");
+  expect([await nameMissing.count(), await phoneMissing.count()]).toEqual([1, 0]);
 });
 
 test("no time of a day stands alone in its row", async () => {

@@ -13,7 +13,8 @@ const TYPED_SETTLE_MS = 700;
 
 /**
  * Changes the number at once, hides what answers another one (`data-amount`), and fires "amountchange". When the number
- * has settled, the server's answer replaces the page. A form with an island of its own asks the server itself, at the event "input".
+ * has settled, the server's answer replaces the page. A form with an island of its own asks the server itself, at the
+ * event "input".
  */
 export function start(control: HTMLElement): void {
   const field = control.querySelector("input");
