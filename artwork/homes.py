@@ -2,7 +2,7 @@
 import json
 import kit as K
 from kit import *
-PLANS = json.load(open(os.path.join(HERE, 'plans.json')))
+PLANS = json.load(open(os.path.join(HERE, 'plans.json'))); PLANS['muyenga-villa'] = json.load(open(os.path.join(HERE, 'villa-plan.json')))
 SILLS = dict(bathroom=(1.45, 2.1), kitchen=(1.08, 2.15)); T_OUT, T_IN = .22, .12
 
 def door_inside(a, b, lo, up, t, out):

@@ -1546,7 +1546,7 @@ def terrace_bedroom():
     town_below(-19.); view(h, (4.8, 3.85), (.7, .3), 20); starter_light(h, L, 215, 26, 52); R(.4, **IN)
 @scene
 def villa_bedroom():
-    L = 'Bedroom 1'; h = indoors('duplex', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#E0B23F'}, level=1, base=3.4)
+    L = 'Bedroom 1'; h = indoors('muyenga-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#E0B23F'}, level=1, base=3.4)
     with xf(0, 0, h.base):
         balcony(h, 'Balcony'); fit_bedroom(h, L, GREEN, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', GREEN, GOLD), bench=BRICK, rugd=(2.7, 1.9)); panelling(h, L, 'left', '#E3AE8E', 1.25); pictures(h, L, 'left', (0, -.35, 1.85, .5, .66), (2, .4, 1.85, .6, .66))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
@@ -1698,7 +1698,7 @@ def terrace_kitchen():
     town_below(-19., 0); view(h, (8.2, 2.75), (8.06, 7.7), 21.5, 1.45); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
 @scene
 def villa_kitchen():
-    L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('duplex', {(L, 'front')})
+    L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('muyenga-villa', {(L, 'front')})
     with xf(0, 0, h.base):
         paved(h, L, (.4, .4), ('#3F7A62', '#EFE7D4'), 'check'); tiled(h, L, 'back', .9, 1.5, (.2, .08), t, bond=.5, grout='#E3D3BF', x1=1.15); tiled(h, L, 'left', .9, 1.5, (.2, .08), t, x0=-.75, bond=.5, grout='#E3D3BF'); sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d):
@@ -1806,7 +1806,7 @@ def garden_bath():
     plot_round(h); view(h, (4.35, 4.5), (5.25, .0), 19, 1.4, shift=-.07); wet_light(h, L, 196, 38, 36, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def villa_bath():
-    L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('duplex', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
+    L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('muyenga-villa', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
     with xf(0, 0, h.base):
         paved(h, L, (.3, .3), ('#D8CDB9', '#D1C5B0', '#DED4C2')); bl = mat('#E3AE8E', .6, .08, 90, .03, .8, .25)
         for s_ in ('back', 'left', 'right'):

@@ -1,6 +1,6 @@
 import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor-plan.ts";
 import type { homePlanIds } from "./drawn-plan-names.ts";
-import { planTypes, studioPlan } from "./plan-types.ts";
+import { planTypes } from "./plan-types.ts";
 
 // A test checks that one can walk from the front door into every room.
 
@@ -139,7 +139,27 @@ const homePlans: Readonly<Record<(typeof homePlanIds)[number], FloorPlan>> = {
       sideGlass(12, 6, 2.2),
     ],
   ),
-  "urban-studio": studioPlan,
+  "urban-studio": {
+    levels: [
+      {
+        name: "The whole home",
+        rooms: [
+          { name: "Shower room", kind: "bathroom", x: 0, y: 0, width: 2.2, depth: 2.2 },
+          { name: "Kitchen", kind: "kitchen", x: 0, y: 2.2, width: 2.2, depth: 2.8, against: "left" },
+          { name: "Living and sleeping", kind: "bedroom", x: 2.2, y: 0, width: 4.8, depth: 5, against: "right" },
+        ],
+        openings: [
+          { kind: "door", x: 2.6, y: 0, length: 0.9, along: "x", swing: 1 },
+          { kind: "door", x: 2.2, y: 1.2, length: 0.8, along: "y", swing: -1 },
+          { kind: "passage", x: 2.2, y: 2.9, length: 1.4, along: "y" },
+          { kind: "window", x: 7, y: 0.4, length: 1.2, along: "y" },
+          { kind: "window", x: 4, y: 5, length: 2.2, along: "x" },
+          { kind: "window", x: 0.5, y: 5, length: 1.2, along: "x" },
+          { kind: "window", x: 0, y: 0.8, length: 0.6, along: "y" },
+        ],
+      },
+    ],
+  },
   "luxury-penthouse": plan(
     [
       ...row(0, 4.5, [

@@ -124,6 +124,14 @@ test.each(homePlanIds)("the rooms of %s add up to the floor area that the site n
   expect(bedrooms).toBe(apartment?.bedrooms);
 });
 
+test.each(planTypes)("each floor of the $name has its share of the area that the site names", (type) => {
+  for (const { name, rooms } of type.plan.levels) {
+    const area = rooms.filter(isIndoors).reduce((sum, room) => sum + room.width * room.depth, 0);
+    expect(area * type.floors, name).toBeGreaterThan(type.areaSqm - 1);
+    expect(area * type.floors, name).toBeLessThan(type.areaSqm + 1);
+  }
+});
+
 test("every plan has a name of its own", () => {
   const ids = drawnPlanNames.map((plan) => plan.id);
   expect(new Set(ids).size).toBe(ids.length);
