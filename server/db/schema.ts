@@ -361,6 +361,7 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     person_id: number | null;
     language: Generated<"en" | "lg" | "sw">;
+    is_untold: Generated<boolean>;
   };
   enquiry_notes: {
     id: GeneratedAlways<number>;
