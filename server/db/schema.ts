@@ -580,6 +580,8 @@ export interface Schema {
     nonce: string | null;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sent_by: string | null;
+    sent_before_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    sent_before_by: string | null;
   };
   progress_pictures: {
     progress_update_id: number;

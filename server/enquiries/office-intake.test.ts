@@ -91,7 +91,8 @@ test("a visit is booked for a visitor without e-mail: it is confirmed, no mail i
   const enquiry = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
   expect(enquiry).toMatchObject({
     kind: "visit",
-    state: "new",
+    state: "scheduled",
+    is_untold: true,
     channel: "whatsapp",
     message: "Comes with her sister",
   });
