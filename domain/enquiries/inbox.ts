@@ -88,26 +88,17 @@ export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - s
  * tell. No mail can tell who left only a phone number, so the inquiry waits until the office has told them.
  */
 export function untoldText(
-  { state, email, phone }: { state: EnquiryState; email: string | null; phone: string | null },
+  { isUntold }: { isUntold: boolean },
   visit: { status: VisitStatus; isMovedByOffice: boolean } | undefined,
 ): string | undefined {
-  if (state !== "new" || !isToldByPhone({ email, phone })) return undefined;
-  if (visit?.status === "cancelled") return "Cancelled, not told yet";
-  if (visit?.status !== "confirmed") return undefined;
+  if (!isUntold || !visit) return undefined;
+  if (visit.status === "cancelled") return "Cancelled, not told yet";
   return visit.isMovedByOffice ? "Moved, not told yet" : "Confirmed, not told yet";
 }
 
 /** A visitor with an address is told by a mail, and one with a number alone by whoever changes the visit. */
 export const isToldByPhone = ({ email, phone }: { email: string | null; phone: string | null }): boolean =>
   email === null && phone !== null;
-
-/** Returns the state of an inquiry whose visit the office has changed: it waits while nobody has told the visitor. */
-export function stateUntilTold<Next extends EnquiryState>(
-  visitor: { email: string | null; phone: string | null },
-  next: Next,
-): Next | "new" {
-  return isToldByPhone(visitor) ? "new" : next;
-}
 
 /** Returns the state of an inquiry once the visitor has an answer, or knows what became of the visit. */
 export function answeredState(

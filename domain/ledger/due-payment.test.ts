@@ -23,6 +23,21 @@ test("each amount has a name, and the deposit is for the deposit", () => {
   expect(named({}, { every: "month", usual: ugx(1_560_000) })[0]).toBe("1 month 1560000 daily");
 });
 
+test("what is owed has its own name, also where it is as much as some days", () => {
+  expect(named({ overdue: ugx(120_000) })).toEqual([
+    ...["1 day 60000 daily", "6 days 360000 daily", "All overdue 120000 daily", "With today 180000 daily"],
+  ]);
+});
+
+test("where the deposit comes first, no amount is called days before it is paid", () => {
+  const first = { hasDepositAccount: false, depositLeft: ugx(5_000_000) };
+  expect(named({ overdue: ugx(120_000), depositOwed: ugx(5_000_000) }, first)).toEqual([
+    ...["1 usual payment 60000 daily", "2 usual payments 120000 daily", "6 usual payments 360000 daily"],
+    ...["Deposit 5000000 daily", "All due, with deposit 5180000 daily"],
+  ]);
+  expect(named({ overdue: ugx(120_000) }, { ...first, depositLeft: ugx(0) })).toContain("All overdue 120000 daily");
+});
+
 test("a payment is divided where it is more than the deposit, or more than the days that are left", () => {
   const part = (amount: number, purpose: "daily" | "deposit", more: { isFirst?: boolean; remaining?: number } = {}) =>
     depositPartOf(
@@ -64,7 +79,7 @@ test("near the end the rest is offered, and no more than it", () => {
 
 test("equal amounts are one, unless they are for different things", () => {
   expect(named({ overdue: ugx(120_000), depositOwed: ugx(60_000) })).toEqual([
-    ...["1 day 60000 daily", "2 days 120000 daily", "6 days 360000 daily", "With today 180000 daily"],
+    ...["1 day 60000 daily", "6 days 360000 daily", "Overdue days 120000 daily", "With today 180000 daily"],
     ...["Deposit 60000 deposit", "All due, with deposit 240000 deposit"],
   ]);
 });

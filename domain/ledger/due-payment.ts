@@ -32,7 +32,7 @@ export function usualPayment({ terms, every }: Agreed & Pick<AgreementSums, "eve
 export interface QuickAmount {
   /**
    * The name says what the amount is: "1 day", "All overdue", "Overdue days", "With today", "Deposit", "All due, with
-   * deposit" or "Rest".
+   * deposit" or "Rest". Where a payment counts for the deposit first, it is "1 usual payment" instead of "1 day".
    */
   name: string;
   amount: Ugx;
@@ -94,22 +94,26 @@ const multiples = [1, 2, 6];
 
 /**
  * Returns the amounts that a person can choose with one press when they enter a payment: once, twice and six times the
- * usual one, what is owed, all of it together, and the rest once six payments are more than that. Equal ones are listed once.
+ * usual one, what is owed, all of it together, and the rest once six payments are more than that. Equal ones are listed
+ * once, by the name of what is owed.
  */
-export function quickAmounts({ usual, every, hasDepositAccount, position }: Payable): QuickAmount[] {
+export function quickAmounts({ usual, every, hasDepositAccount, depositLeft, position }: Payable): QuickAmount[] {
   const { overdue, dueToday, depositOwed, remaining } = position;
   const daily = (name: string, amount: number) => ({ name, amount, purpose: "daily" as const });
   // What is paid beyond the deposit counts for the daily payments.
   const toDeposit = (name: string, amount: number) =>
     hasDepositAccount ? { name, amount, purpose: "deposit" as const } : daily(name, amount);
   const open = overdue + dueToday;
-  const times = usual === undefined ? [] : multiples.map((n) => daily(countText(n, every), usual * n));
+  const isDepositFirst = !hasDepositAccount && depositLeft > 0;
+  const one = isDepositFirst ? "usual payment" : every;
+  const times = usual === undefined ? [] : multiples.map((n) => daily(countText(n, one), usual * n));
+  const owed = overdue > 0 && !isDepositFirst ? [overdue, open] : [];
   const isNearEnd = usual === undefined || remaining < usual * Math.max(...multiples);
   const amounts = [
-    ...times.filter(({ amount }) => amount <= remaining),
-    // If the deposit is late, more is overdue than the days alone.
-    daily(depositOwed > 0 ? "Overdue days" : "All overdue", overdue),
-    ...(overdue > 0 && dueToday > 0 ? [daily("With today", open)] : []),
+    ...times.filter(({ amount }) => amount <= remaining && !owed.some((sum) => sum === amount)),
+    // If the deposit is late, more is overdue than the days alone. Where it comes first, they cannot be paid without it.
+    ...(isDepositFirst ? [] : [daily(depositOwed > 0 ? "Overdue days" : "All overdue", overdue)]),
+    ...(overdue > 0 && dueToday > 0 && !isDepositFirst ? [daily("With today", open)] : []),
     toDeposit("Deposit", depositOwed),
     ...(depositOwed > 0 && open > 0 ? [toDeposit("All due, with deposit", open + depositOwed)] : []),
     ...(isNearEnd ? [daily("Rest", remaining)] : []),

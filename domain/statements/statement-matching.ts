@@ -1,6 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { phoneNumbersIn } from "./statement-numbers.ts";
+import { holdsName, phoneNumbersIn } from "./statement-numbers.ts";
 import type { ArrivedRow, RowReason } from "./statement-row.ts";
 
 export interface KnownPayers {
@@ -154,9 +154,12 @@ function matchPhone(
   if (only === undefined && owners.length === 1) return ask("no-agreement");
   if (only === undefined) return askByName(row, known, ask);
   const isBeside = row.phones.length === 0;
-  const words = nameWords(isBeside ? `${row.payerName} ${row.details}` : row.payerName);
-  const isNamed = names.some((name) => nameWords(name).some((word) => words.includes(word)));
-  if (!isNamed && nameWords(row.payerName).length > 0) return ask("other-name");
+  const named = isBeside ? `${row.payerName} ${row.details}` : row.payerName;
+  const words = nameWords(named);
+  const isNamed = names.some(
+    (name) => nameWords(name).some((word) => words.includes(word)) || isShortNameIn(name, named),
+  );
+  if (!isNamed && holdsName(row.payerName)) return ask("other-name");
   if (!isNamed && isBeside)
     return ask("no-name", `The phone in the details is ${names.join(" or ")}: the payer's name is missing`);
   const isOwn = (buyer: number) => owners.includes(buyer);
@@ -164,6 +167,18 @@ function matchPhone(
     return ask("phone-of-another");
   if (otherBuyersNamed(row, known, isOwn).length > 0) return ask("name-of-another");
   return { agreement: only, why: `the phone number is ${names.join(", ")}` };
+}
+
+/** Tells whether a text has all words of a name that has short ones only, such as "Li Wu". */
+function isShortNameIn(name: string, text: string): boolean {
+  const wordsOf = (one: string) =>
+    one
+      .normalize("NFKD")
+      .toUpperCase()
+      .split(/\P{L}+/u)
+      .filter(Boolean);
+  const words = new Set(wordsOf(text));
+  return holdsName(name) && nameWords(name).length === 0 && wordsOf(name).every((word) => words.has(word));
 }
 
 /** A full name is a suggestion and no proof, so a person decides. */

@@ -46,8 +46,14 @@ export function nameBesidePhone(cell: string): string {
       " ",
     )
     .replace(/[\d+*()/:,;-]+/g, " ");
-  return /\p{L}{3,}/u.test(words) ? words.replace(/\s+/g, " ").trim() : "";
+  return holdsName(words) ? words.replace(/\s+/g, " ").trim() : "";
 }
+
+/**
+ * Tells whether a payer's text has a name. One short word may stand for a country or a service, and two are initials or
+ * short names: "R. K.", "Li Wu".
+ */
+export const holdsName = (text: string): boolean => /\p{L}{3,}|\p{L}+\P{L}+\p{L}+/u.test(text);
 
 /** Writes a row's payer as a person reads it; a name that stands beside the phone is not written twice. */
 export function payerText({ payer, payerName }: { payer: string; payerName: string }): string {

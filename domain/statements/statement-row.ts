@@ -52,7 +52,7 @@ export interface Reversal {
 
 /** A row whose money certainly or possibly arrived. */
 export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
-    | { kind: "payment"; shownBy: string }
+    | { kind: "payment"; arrivedBy: string }
     | { kind: "unclear"; reason: RowReason; problem: string }
   );
 

@@ -20,10 +20,10 @@ const usual = ["MP1001", "13/11/2026", "0772111111", "rent", "20000", "", "OK", 
 const other = ["MP1002", "14/11/2026", "0772111111", "rent", "25000", "", "OK", "PAY", "UGX", "900100", "APP"];
 const columns = heading.split(",");
 
-function readRow(changes: Readonly<Record<string, string>>, more = "") {
+function readRow(changes: Readonly<Record<string, string>>, more = "", known = payers) {
   const changed = usual.map((cell, place) => changes[columns[place] ?? ""] ?? cell);
   const text = [heading, other.join(","), changed.join(",") + more].join("\n");
-  const read = readOffline({ method: "mtn", text, name: "mtn.csv" }, { payers, today: "2026-11-20" }, person);
+  const read = readOffline({ method: "mtn", text, name: "mtn.csv" }, { payers: known, today: "2026-11-20" }, person);
   expect(read.questions.filter(({ about }) => about !== "values")).toEqual([]);
   return read.rows.find(({ line }) => line === 3);
 }
@@ -72,11 +72,29 @@ test.each([
   expect(payerText({ payer, payerName })).toBe(text);
 });
 
-test("a name beside the payer's phone is the payer's, also in the column of phones", () => {
-  expect(readRow({ Phone: "0772111111 Stranger Man" })).toMatchObject({
-    result: "asked",
-    problem: "The phone is a buyer's, the name is not",
+test("money into an account that is not ours names the account", () => {
+  const text = [
+    "Ref,Day,From,To,In,Ccy",
+    "MP1001,13/11/2026,0772111111,900100,20000,UGX",
+    "MP1002,14/11/2026,0772111111,900200,25000,UGX",
+  ].join("\n");
+  const to: Person = {
+    meanings: { Ref: "reference", Day: "day", From: "phone", To: "to", In: "in", Ccy: "currency" },
+    values: { UGX: "ugx" },
+    answers: { isCompleted: true, order: "day-first", accounts: { "900100": "ours", "900200": "foreign" } },
+  };
+  const { rows } = readOffline({ method: "mtn", text, name: "mtn.csv" }, { payers, today: "2026-11-20" }, to);
+  expect(rows.find(({ line }) => line === 3)).toMatchObject({
+    problem: "It came in by “In”, but into 900200, which is not an account of ours",
   });
+});
+
+test("a name beside the payer's phone is the payer's, also in the column of phones", () => {
+  for (const Phone of ["0772111111 Stranger Man", "R. K. 0772111111", "Li Wu 0772111111", "0772111111 O'X"])
+    expect(readRow({ Phone })).toMatchObject({
+      result: "asked",
+      problem: "The phone is a buyer's, the name is not",
+    });
   for (const Phone of [
     "0772111111 Amina",
     "FRI:256772111111/MSISDN",
@@ -85,6 +103,17 @@ test("a name beside the payer's phone is the payer's, also in the column of phon
     "MSISDN: 256772111111",
     "Mobile number 0772111111",
     "Telephone 0772 111111",
+    "UG 256772111111",
   ])
     expect(readRow({ Phone })).toMatchObject({ result: "ready", agreement: 1 });
+});
+
+test("a buyer whose names are short is known by all of them", () => {
+  const liWu = payersOf([{ id: 1, name: "Li Wu", phone: "256772111111", agreements: [1] }]);
+  const resultOf = (Phone: string) => readRow({ Phone }, "", liWu)?.result;
+  expect(["Li Wu 0772111111", "0772111111 WU LI", "Li Ko 0772111111"].map(resultOf)).toEqual([
+    "ready",
+    "ready",
+    "asked",
+  ]);
 });

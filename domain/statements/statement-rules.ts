@@ -233,6 +233,20 @@ const doubtRules: readonly Rule<Doubt>[] = [
       unitProblem === undefined ? undefined : { reason: "unusual", problem: unitProblem },
   ],
   [
+    "into an account that is not ours",
+    (facts) => {
+      const { goesIn, goesOut, at, read } = facts;
+      const account = cellIn(facts, at.to);
+      const isOutByAccount = goesOut.length > 0 && goesOut.every((title) => title === titleOf(facts, at.to));
+      return isOutByAccount && read.ours.get(accountKey(account)) === false
+        ? {
+            reason: "direction",
+            problem: `It came in by ${goesIn.join(", ")}, but into ${account.slice(0, 40)}, which is not an account of ours`,
+          }
+        : undefined;
+    },
+  ],
+  [
     "contradicted direction",
     ({ goesIn, goesOut }) =>
       goesOut.length > 0
@@ -409,7 +423,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const state = completed ? titleOf(facts, completed.place) : facts.move === "in" ? "the balance" : "the layout";
     return {
       ...{ ...row, amount, date, kind: "payment" },
-      shownBy: `In by ${facts.goesIn.join(" and ")}; completed by ${state}`,
+      arrivedBy: `In by ${facts.goesIn.join(" and ")}; completed by ${state}`,
     };
   };
 }

@@ -208,56 +208,88 @@ export function withdrawPrivateLink(
 
 interface NotedLink {
   receiptNumber: number | null;
-  /** It had been sent before, so taking the newest time back would also forget the earlier one. */
-  wasSentBefore: boolean;
+  /** Since when it counts as sent now; null if it counts as not sent. */
+  sentAt: Date | null;
 }
 
 /** Notes that the office has sent a link by WhatsApp. The newest time counts. */
 export function noteLinkSent(db: Database, id: number, by: By, now: Date): Promise<Outcome<NotedLink, "withdrawn">> {
-  return setSent(db, { id, sent: { sent_at: now, sent_by: by.actor.name } }, by, now);
+  const sent = { sent_at: now, sent_by: by.actor.name };
+  return inTransaction(db, async (trx) => {
+    const before = await lockLink(trx, id);
+    if (!before) return { ok: false, reason: "withdrawn" };
+    // A link that was never sent keeps that it was not.
+    const sentBefore = { sent_before_at: before.sent_at, sent_before_by: before.sent_by };
+    await trx
+      .updateTable("private_links")
+      .set({ ...sent, ...sentBefore })
+      .where("id", "=", id)
+      .execute();
+    return noteSending(trx, { ...before, action: "private-link.send", sentAt: now }, by, now);
+  });
 }
 
-/** Notes that a link was not sent after all. */
-export function noteLinkNotSent(db: Database, id: number, by: By, now: Date): Promise<Outcome<NotedLink, "withdrawn">> {
-  return setSent(db, { id, sent: { sent_at: null, sent_by: null } }, by, now);
-}
-
-function setSent(
+/**
+ * Notes that a message with a link did not go out after all. If the link had been sent before, that counts again.
+ *
+ * @param unsent.sentAt when the message was noted as sent; undefined if the page did not say so
+ * @returns "sent-again" if it was noted as sent again since: a later message stands
+ */
+export function noteLinkNotSent(
   db: Database,
-  { id, sent }: { id: number; sent: { sent_at: Date; sent_by: string } | { sent_at: null; sent_by: null } },
+  { id, sentAt }: { id: number; sentAt: Date | undefined },
   by: By,
   now: Date,
-): Promise<Outcome<NotedLink, "withdrawn">> {
+): Promise<Outcome<NotedLink, "withdrawn" | "sent-again">> {
   return inTransaction(db, async (trx) => {
-    const before = await trx
-      .selectFrom("private_links")
-      .select("sent_at")
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    const changed = await trx
+    const before = await lockLink(trx, id);
+    if (!before) return { ok: false, reason: "withdrawn" } as const;
+    const { sent_at: last, sent_before_at: earlier, sent_before_by } = before;
+    if (sentAt && last && last.getTime() > sentAt.getTime()) return { ok: false, reason: "sent-again" } as const;
+    // Whoever presses twice finds what the first press did.
+    if (sentAt && last && last.getTime() < sentAt.getTime())
+      return { ok: true, receiptNumber: before.receiptNumber, sentAt: last } as const;
+    await trx
       .updateTable("private_links")
-      .set(sent)
+      .set({ sent_at: earlier, sent_by: sent_before_by, sent_before_at: null, sent_before_by: null })
       .where("id", "=", id)
-      .where("withdrawn_at", "is", null)
-      .returning(({ selectFrom }) => [
-        "agreement_id",
-        selectFrom("payments")
-          .select("receipt_number")
-          .whereRef("payments.id", "=", "private_links.payment_id")
-          .as("receiptNumber"),
-      ])
-      .executeTakeFirst();
-    if (!changed) return { ok: false, reason: "withdrawn" } as const;
-    const { agreement_id: agreementId, receiptNumber } = changed;
-    await recordAction(trx, by, now, {
-      action: sent.sent_at === null ? "private-link.not-sent" : "private-link.send",
-      of: "agreement",
-      id: agreementId,
-      after: { link: id, receiptNumber: receiptNumber ?? undefined },
-    });
-    return { ok: true, receiptNumber, wasSentBefore: Boolean(before?.sent_at) } as const;
+      .execute();
+    return noteSending(trx, { ...before, action: "private-link.not-sent", sentAt: earlier }, by, now);
   });
+}
+
+/** Locks a link until the transaction ends; undefined if it was withdrawn. */
+function lockLink(trx: Database, id: number) {
+  return trx
+    .selectFrom("private_links")
+    .select(["id", "agreement_id", "sent_at", "sent_by", "sent_before_at", "sent_before_by"])
+    .select(({ selectFrom }) =>
+      selectFrom("payments")
+        .select("receipt_number")
+        .whereRef("payments.id", "=", "private_links.payment_id")
+        .as("receiptNumber"),
+    )
+    .where("id", "=", id)
+    .where("withdrawn_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function noteSending(
+  trx: Database,
+  {
+    id: link,
+    agreement_id: id,
+    receiptNumber,
+    action,
+    sentAt,
+  }: { id: number; agreement_id: number; receiptNumber: number | null; action: string; sentAt: Date | null },
+  by: By,
+  now: Date,
+) {
+  const after = { link, receiptNumber: receiptNumber ?? undefined };
+  await recordAction(trx, by, now, { action, of: "agreement", id, after });
+  return { ok: true, receiptNumber, sentAt } as const;
 }
 
 /** Finds when each of these payments' receipts was last sent by WhatsApp, by whichever link, by the ids of the payments. */

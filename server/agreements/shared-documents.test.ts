@@ -187,6 +187,43 @@ describe("what a buyer is sent", () => {
     expect(await told()).toEqual([false, false, false]);
   });
 
+  test("what was sent again is taken back alone, and a tab with the earlier sending takes back nothing", async ({
+    site,
+    account: { linksView, payments },
+  }) => {
+    const { id } = await site.db
+      .selectFrom("private_links")
+      .select("id")
+      .where("payment_id", "=", Number(payments[0]))
+      .where("withdrawn_at", "is", null)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const link = String(id);
+    const sentAt = async () => {
+      const row = await site.db
+        .selectFrom("private_links")
+        .select("sent_at")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return row.sent_at?.toISOString();
+    };
+    const send = async () => {
+      site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+      expect(text(await linksView({ intent: "sent", link }))).toContain("Not sent");
+      return (await sentAt()) ?? "";
+    };
+    const notSent = async (at: string) => text(await linksView({ intent: "not-sent", link, sentAt: at }));
+    const [first, again] = [await send(), await send()];
+    expect(await notSent(first)).toContain("It was sent again since, so it stays noted as sent.");
+    expect(await sentAt()).toBe(again);
+    for (let press = 0; press < 2; press += 1) {
+      expect(await notSent(again)).toMatch(/is noted as not sent. It counts as sent .* as before/);
+      expect(await sentAt()).toBe(first);
+    }
+    expect(await notSent(first)).toMatch(/is noted as not sent\./);
+    expect(await sentAt()).toBeUndefined();
+  });
+
   test("an unknown, a withdrawn and an ended link are rejected alike", async ({
     site,
     account: { buyer, linksView, makeLink },

@@ -38,7 +38,7 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
         (select count(*) from posts where deleted_at is null and ${isPublished(now)} and is_featured) as featured_posts
       from properties where deleted_at is null and ${isPublished(now)}`.execute(db),
     sql<AnalyticsSummary["enquiries"]>`
-      select count(*) as total, count(*) filter (where state = 'new' and erased_at is null) as pending,
+      select count(*) as total, count(*) filter (where (state = 'new' or is_untold) and erased_at is null) as pending,
         count(*) filter (where ${between("created_at", thisMonth)}) as "thisMonth",
         count(*) filter (where ${between("created_at", lastMonth)}) as "lastMonth"
       from enquiries where not is_suspected_spam`.execute(db),

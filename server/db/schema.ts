@@ -361,6 +361,7 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     person_id: number | null;
     language: Generated<"en" | "lg" | "sw">;
+    is_untold: Generated<boolean>;
   };
   enquiry_notes: {
     id: GeneratedAlways<number>;
@@ -579,6 +580,8 @@ export interface Schema {
     nonce: string | null;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sent_by: string | null;
+    sent_before_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    sent_before_by: string | null;
   };
   progress_pictures: {
     progress_update_id: number;

@@ -1,4 +1,4 @@
-import { stateUntilTold } from "#domain/enquiries/inbox.ts";
+import { isToldByPhone } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
 import {
   hasBegun,
@@ -83,9 +83,8 @@ export async function bookVisitByOffice(
           trx,
           {
             id,
-            to: isHere
-              ? "scheduled"
-              : stateUntilTold({ email: contact.email ?? null, phone: contact.phone ?? null }, "scheduled"),
+            to: "scheduled",
+            isUntold: !isHere && isToldByPhone({ email: contact.email ?? null, phone: contact.phone ?? null }),
             changedBy: by.actor.name,
           },
           now,

@@ -124,28 +124,45 @@ export async function findStored(
 }
 
 /**
- * Changes the state of an enquiry. One that becomes "new" again waits from now on or, if a change is undone, for as
- * long as before.
+ * Changes the state of an enquiry, and whether the visitor is still to be told of it. One that is new, or whose visitor
+ * is to be told, waits for an answer: from now on or, if a change is undone, for as long as before.
+ *
+ * @param change.isUntold false unless the office has changed the visit of somebody whom no mail tells
  */
 export async function changeEnquiryState(
   db: Database,
-  { id, to, changedBy, undo = false }: { id: number; to: EnquiryState; changedBy: string; undo?: boolean },
+  {
+    id,
+    to,
+    isUntold = false,
+    changedBy,
+    undo = false,
+  }: { id: number; to: EnquiryState; isUntold?: boolean; changedBy: string; undo?: boolean },
   now: Date,
 ): Promise<Outcome<unknown, "not-found">> {
-  const before = await db.selectFrom("enquiries").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
+  const before = await db
+    .selectFrom("enquiries")
+    .select(["state", "is_untold"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!before) return { ok: false, reason: "not-found" };
-  if (before.state === to) return { ok: true };
+  if (before.state === to && before.is_untold === isUntold) return { ok: true };
+  const waited = before.state === "new" || before.is_untold;
+  const waits = to === "new" || isUntold;
   await db
     .updateTable("enquiries")
     .set({
       state: to,
+      is_untold: isUntold,
       updated_at: now,
       version: sql`version + 1`,
-      ...(before.state === "new" ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now})` } : {}),
-      ...(to === "new" && !undo ? { waiting_since: now } : {}),
+      ...(waited && !waits ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now})` } : {}),
+      ...(waits && !waited && !undo ? { waiting_since: now } : {}),
     })
     .where("id", "=", id)
     .execute();
+  if (before.state === to) return { ok: true };
   await db
     .insertInto("enquiry_state_history")
     .values({ enquiry_id: id, from_state: before.state, to_state: to, changed_by: changedBy, changed_at: now })

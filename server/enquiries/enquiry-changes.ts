@@ -1,5 +1,5 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { shownVisitOf, stateUntilTold } from "#domain/enquiries/inbox.ts";
+import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -56,12 +56,9 @@ export function setVisitState(
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
     if (intent !== "cancelled") {
-      const states = {
-        confirmed: stateUntilTold(before, "scheduled"),
-        attended: "done",
-        "no-show": "contacted",
-      } as const;
-      await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
+      const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted" } as const;
+      const isUntold = intent === "confirmed" && isToldByPhone(before);
+      await changeEnquiryState(trx, { id: enquiryId, to: states[intent], isUntold, changedBy: by.actor.name }, now);
     }
     // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
@@ -85,8 +82,13 @@ export function setVisitState(
 async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Date): Promise<{ ok: boolean }> {
   const enquiry = await findEnquiry(trx, visit.enquiryId);
   const isClosed = enquiry?.state === "done" || enquiry?.state === "lost";
-  const state = stateUntilTold(visit, isClosed ? enquiry.state : "contacted");
-  const { isChanged } = await cancelVisit(trx, visit.enquiryId, { by: "office", state, changedBy: by.actor.name }, now);
+  const change = {
+    by: "office",
+    state: isClosed ? enquiry.state : "contacted",
+    isUntold: isToldByPhone(visit),
+    changedBy: by.actor.name,
+  } as const;
+  const { isChanged } = await cancelVisit(trx, visit.enquiryId, change, now);
   return { ok: isChanged };
 }
 
@@ -107,7 +109,7 @@ export function moveVisitByOffice(
     return moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
       await changeEnquiryState(
         trx,
-        { id: enquiryId, to: isHere ? "scheduled" : stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
+        { id: enquiryId, to: "scheduled", isUntold: !isHere && isToldByPhone(before), changedBy: by.actor.name },
         now,
       );
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
@@ -138,7 +140,7 @@ export function restoreVisit(
       if (!brought.ok) return brought;
       await changeEnquiryState(
         trx,
-        { id: enquiryId, to: stateUntilTold(before, "scheduled"), changedBy: by.actor.name },
+        { id: enquiryId, to: "scheduled", isUntold: isToldByPhone(before), changedBy: by.actor.name },
         now,
       );
       await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
@@ -231,8 +233,10 @@ export async function isVisitAsShown(
 }
 
 /**
- * Sets the state by hand. Undoing a change restores how long the person has waited.
+ * Sets the state by hand, which also says that the visitor has been told. Undoing a change restores how long the person
+ * has waited.
  *
+ * @param change.isUntold the visitor is to be told after all, because their being told is undone
  * @param change.shownState the page showed this state; undefined if it did not say so
  * @returns "visit-changed" or "state-changed" if the visit or the state is not as the page showed it any more
  */
@@ -241,10 +245,16 @@ export function setEnquiryState(
   {
     enquiryId,
     state,
+    isUntold = false,
     isUndo,
     shownVisit,
     shownState,
-  }: ShownVisit & { state: EnquiryState; isUndo: boolean; shownState?: EnquiryState | undefined },
+  }: ShownVisit & {
+    state: EnquiryState;
+    isUntold?: boolean;
+    isUndo: boolean;
+    shownState?: EnquiryState | undefined;
+  },
   by: By,
   now: Date,
 ): Promise<Outcome<unknown, "not-found" | "visit-changed" | "state-changed">> {
@@ -259,7 +269,7 @@ export function setEnquiryState(
     // Whoever presses twice finds what the first press did.
     if (before && shownState !== undefined && ![shownState, state].includes(before.state))
       return { ok: false, reason: "state-changed" } as const;
-    const change = { id: enquiryId, to: state, changedBy: by.actor.name, undo: isUndo };
+    const change = { id: enquiryId, to: state, isUntold, changedBy: by.actor.name, undo: isUndo };
     const changed = await changeEnquiryState(trx, change, now);
     if (changed.ok)
       await auditEnquiry(trx, by, now, { action: "enquiry.change-state", id: enquiryId, after: { state } });

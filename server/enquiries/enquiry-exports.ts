@@ -8,6 +8,7 @@ export const enquiries = selectedTable(
     Reference: "text",
     Kind: "text",
     State: "text",
+    "Visitor told": "text",
     Name: "text",
     Phone: "phone",
     "E-mail": "text",
@@ -20,8 +21,9 @@ export const enquiries = selectedTable(
   },
   ({ after, limit, days }) => sql`
     select id, reference as "Reference", ${namesOf("kind", enquiryKindNames)} as "Kind",
-      ${namesOf("state", enquiryStateNames)} as "State", name as "Name", phone as "Phone", email as "E-mail",
-      home_name as "Home", message as "Message", source_path as "Sent from",
+      ${namesOf("state", enquiryStateNames)} as "State",
+      case when is_untold then 'Not yet' else '' end as "Visitor told", name as "Name", phone as "Phone",
+      email as "E-mail", home_name as "Home", message as "Message", source_path as "Sent from",
       ${namesOf("channel", enquiryChannelNames)} as "Came by", ${timeCell("created_at")} as "Received",
       ${timeCell("first_answered_at")} as "First answered"
     from enquiries

@@ -29,6 +29,8 @@ export interface Visit {
   moved: { by: VisitParty; from: Slot; at: Date } | undefined;
   /** It is undefined unless the visit is cancelled. */
   cancelledBy: VisitParty | undefined;
+  /** The office has changed the visit, and nobody has told the visitor yet. */
+  isUntold: boolean;
 }
 
 export type VisitParty = "visitor" | "office";
@@ -126,6 +128,7 @@ export function visitQuery(db: Database) {
       "visits.created_at",
       "is_suspected_spam",
       "spam_reason",
+      "is_untold",
     ])
     .where("erased_at", "is", null);
 }
@@ -157,6 +160,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
           }
         : undefined,
     cancelledBy: row.status === "cancelled" ? (row.cancelled_by ?? "visitor") : undefined,
+    isUntold: row.is_untold,
   };
 }
 

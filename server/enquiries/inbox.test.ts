@@ -120,7 +120,7 @@ describe("the inbox", () => {
     const sent = await admin.post("/dashboard/write", told);
     expect(sent.status, wordsOf(sent.body)).toBe(302);
     const after = wordsOf((await admin.get(sent.headers.get("location") ?? "")).body);
-    expect(after).toContain("Marked as scheduled.");
+    expect(after).toContain("Marked as told.");
     expect(after).not.toContain("not told yet");
     await site.db.updateTable("visits").set({ status: "confirmed" }).where("enquiry_id", "=", visit).execute();
     const cancelled = await admin.post("/dashboard/enquiries", { id, intent: "visit-cancelled" });
@@ -129,7 +129,7 @@ describe("the inbox", () => {
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Cancelled, not told yet/);
     const call = { intent: "call", enquiry: id, formKey: randomUUID() };
     const called = await admin.post("/dashboard/write", call);
-    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as contacted.");
+    expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as told.");
     await admin.post("/dashboard/enquiries", { id, intent: "visit-restored" });
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
     await admin.post("/dashboard/enquiries", { id, intent: "state", state: "scheduled" });

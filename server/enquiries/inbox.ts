@@ -23,6 +23,7 @@ const lineColumns = [
   "reference",
   "kind",
   "state",
+  "is_untold",
   "name",
   "phone",
   "home_name",
@@ -32,8 +33,15 @@ const lineColumns = [
   "email",
 ] as const;
 
-/** Without an order the list has its default one. */
-type InboxListing = Omit<InboxChoice, "order"> & { order?: InboxChoice["order"]; perPage: number };
+/**
+ * Without an order the list has its default one. "waiting" are those that wait for an answer, under any state: new ones,
+ * and those whose visitor is to be told.
+ */
+type InboxListing = Omit<InboxChoice, "order" | "show"> & {
+  show: InboxFilter | "waiting";
+  order?: InboxChoice["order"];
+  perPage: number;
+};
 
 /** Returns a page of the inbox, with how many enquiries match and how many each tab has. */
 export async function listInbox(db: Database, choice: InboxListing): Promise<InboxPage> {
@@ -43,14 +51,14 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
   const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     unerased
-      .select(["state", (eb) => eb.fn.countAll<number>().as("enquiries")])
+      .select(["state", "is_untold", (eb) => eb.fn.countAll<number>().as("enquiries")])
       .select(isAside(withPlace).as("isAside"))
       .select((eb) => eb.fn.min("waiting_since").as("oldest"))
-      .groupBy(["state", sql`"isAside"`])
+      .groupBy(["state", "is_untold", sql`"isAside"`])
       .execute(),
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const { by, direction } = choice.order ?? ownInboxOrder(choice.show);
+  const { by, direction } = choice.order ?? ownInboxOrder(choice.show === "waiting" ? "open" : choice.show);
   const ordered = by === "name" ? sql<unknown>`lower(name)` : sql<unknown>`waiting_since`;
   // The ids are found by an index, without reading the texts of earlier pages.
   const onPage = shown
@@ -74,13 +82,16 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
   return {
     lines: rows.map(({ visit_status: status, moved_by, ...row }) => ({
       ...inboxLine(row),
-      untold: untoldText(row, status === null ? undefined : { status, isMovedByOffice: moved_by === "office" }),
+      untold: untoldText(
+        { isUntold: row.is_untold },
+        status === null ? undefined : { status, isMovedByOffice: moved_by === "office" },
+      ),
     })),
     matching,
     page,
     pages,
     counts: {
-      open: inState("new") + inState("contacted"),
+      open: count((row) => !row.isAside && (isOpenState(row.state) || row.is_untold)),
       new: inState("new"),
       contacted: inState("contacted"),
       scheduled: inState("scheduled"),
@@ -89,9 +100,17 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
       all: count((row) => !row.isAside),
       aside: count((row) => row.isAside),
     },
-    oldestWaitingSince: states.find((row) => row.state === "new" && !row.isAside)?.oldest ?? null,
+    oldestWaitingSince:
+      states
+        .filter((row) => !row.isAside && (row.state === "new" || row.is_untold))
+        .map(({ oldest }) => oldest)
+        .toSorted((a, b) => Number(a) - Number(b))[0] ?? null,
   };
 }
+
+const openStates: readonly EnquiryState[] = ["new", "contacted"];
+
+const isOpenState = (state: EnquiryState): boolean => openStates.includes(state);
 
 /**
  * Lists the suspected inquiries whose visit has a place. The place is reserved, so they wait for the office like every
@@ -114,13 +133,13 @@ function isAside(withPlace: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...withPlace]}::bigint[]))`;
 }
 
-/** Counts the enquiries that are not answered yet, without those that are set aside as spam. */
+/** Counts the enquiries that wait for an answer, without those that are set aside as spam. */
 export async function countNewEnquiries(db: Database): Promise<number> {
   const withPlace = await listSuspectedWithPlace(db);
   const { waiting } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("waiting"))
-    .where("state", "=", "new")
+    .where((eb) => eb.or([eb("state", "=", "new"), eb("is_untold", "=", true)]))
     .where((eb) => eb.not(isAside(withPlace)))
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -164,7 +183,12 @@ function narrow(
         ? sql<boolean>`is_suspected_spam = ${show === "aside"}`
         : sql<boolean>`${isAside(withPlace)} = ${show === "aside"}`,
     )
-    .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
+    .$if(show === "open", (selected) =>
+      selected.where((eb) => eb.or([eb("state", "in", openStates), eb("is_untold", "=", true)])),
+    )
+    .$if(show === "waiting", (selected) =>
+      selected.where((eb) => eb.or([eb("state", "=", "new"), eb("is_untold", "=", true)])),
+    )
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
     .where(matches);

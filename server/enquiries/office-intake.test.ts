@@ -91,7 +91,8 @@ test("a visit is booked for a visitor without e-mail: it is confirmed, no mail i
   const enquiry = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
   expect(enquiry).toMatchObject({
     kind: "visit",
-    state: "new",
+    state: "scheduled",
+    is_untold: true,
     channel: "whatsapp",
     message: "Comes with her sister",
   });
@@ -145,8 +146,9 @@ test("whoever left only a number waits to be told of a visit that the office boo
   const list = await shown("/dashboard/enquiries");
   for (const words of ["Moved, not told yet", "None has waited for a minute yet."]) expect(list).toContain(words);
   const opened = wordsOf((await admin.get(`/dashboard/enquiries/${id}`)).body);
-  expect(opened).toContain("Status: Not told yet");
-  expect(opened).toMatch(/Waits again.* Scheduled/);
+  expect(opened).toContain("Moved, not told yet");
+  expect(opened).toContain("Status: Scheduled");
+  expect(opened).not.toContain("Waits again");
   expect((await admin.post("/dashboard/visits", { intent: "visit-cancelled", id: String(id) })).status).toBe(302);
   expect((await admin.post("/dashboard/enquiries", { ...told, state: "contacted" })).status).toBe(302);
   const answeredList = wordsOf((await admin.get("/dashboard/enquiries")).body);

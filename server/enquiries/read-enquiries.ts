@@ -9,6 +9,8 @@ export interface InboxLine {
   reference: string;
   kind: EnquiryKind;
   state: EnquiryState;
+  /** The office has changed the visit, and nobody has told the visitor yet. */
+  isUntold: boolean;
   name: string;
   phone: string | null;
   homeName: string;
@@ -88,6 +90,7 @@ export function inboxLine(row: {
   reference: string;
   kind: EnquiryKind;
   state: EnquiryState;
+  is_untold: boolean;
   name: string;
   phone: string | null;
   home_name: string;
@@ -100,6 +103,7 @@ export function inboxLine(row: {
     reference: row.reference,
     kind: row.kind,
     state: row.state,
+    isUntold: row.is_untold,
     name: row.name,
     phone: row.phone,
     homeName: row.home_name,

@@ -350,12 +350,18 @@ export async function moveVisit(
  * Cancels a visit; `ok` is false if it has taken place or does not exist. A visit that is cancelled already stays so, and
  * `isChanged` is false.
  *
- * @param state what becomes of the inquiry
+ * @param change.state what becomes of the inquiry
+ * @param change.isUntold whether the visitor is still to be told
  */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,
-  { by, state, changedBy }: { by: VisitParty; state: EnquiryState; changedBy: string },
+  {
+    by,
+    state,
+    isUntold = false,
+    changedBy,
+  }: { by: VisitParty; state: EnquiryState; isUntold?: boolean; changedBy: string },
   now: Date,
 ): Promise<{ ok: boolean; isChanged: boolean }> {
   return inTransaction(db, async (transaction) => {
@@ -373,7 +379,7 @@ export async function cancelVisit(
       .set({ status: "cancelled", cancelled_by: by, calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
       .where("enquiry_id", "=", enquiryId)
       .execute();
-    await changeEnquiryState(transaction, { id: enquiryId, to: state, changedBy }, now);
+    await changeEnquiryState(transaction, { id: enquiryId, to: state, isUntold, changedBy }, now);
     return { ok: true, isChanged: true };
   });
 }

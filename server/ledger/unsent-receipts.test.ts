@@ -45,18 +45,23 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 const words = async (path: string) => wordsOf((await admin.get(path)).body);
-const unsent = async () =>
-  (await listUnsentReceipts(site.db, site.clock.now)).map(({ amount, sent }) => [amount, sent?.sentBy]);
+const listed = async () => (await listUnsentReceipts(site.db, { page: 1, perPage: 10 }, site.clock.now)).receipts;
+const unsent = async () => (await listed()).map(({ amount, sent }) => [amount, sent?.sentBy]);
 
 test("the receipts of a booked statement are sent from its rows, and those that are not are in one list", async () => {
   const statement = await words(`/dashboard/statements/${importId}?show=booked`);
   expect(statement).toMatch(/Send receipt \d.*Send receipt \d/);
   expect(await words("/dashboard")).toContain("2 receipts not sent");
   expect(await words("/dashboard/desk")).toContain("2 receipts not sent");
-  const [first] = await listUnsentReceipts(site.db, site.clock.now);
+  const [first] = await listed();
   expect(await words("/dashboard/desk?show=unsent")).toMatch(/Receipts not sent.*Amina Nakato.*UGX 2,500.*UGX 3,500/);
   const sending = { intent: "send-receipt", payment: String(first?.paymentId) };
   expect((await admin.post(`/dashboard/agreements/${amina}`, sending)).body).toContain("wa.me/256772111111");
+  const pageOf = (page: number) => listUnsentReceipts(site.db, { page, perPage: 1 }, site.clock.now);
+  expect([await pageOf(1), await pageOf(2)]).toMatchObject([
+    { matching: 2, pages: 2, receipts: [{ amount: 2500 }] },
+    { matching: 2, pages: 2, receipts: [{ amount: 3500 }] },
+  ]);
   expect(await words(`/dashboard/statements/${importId}?show=booked`)).toMatch(
     /Send again receipt \d+ Sent by WhatsApp/,
   );
@@ -73,7 +78,7 @@ test("the receipts of a booked statement are sent from its rows, and those that 
 
 test("a receipt sent by SMS, a reversed payment and one of long ago are not in it", async () => {
   const { db, clock } = site;
-  const [left] = await listUnsentReceipts(db, clock.now);
+  const [left] = await listed();
   const counted = () => countUnsentReceipts(db, clock.now);
   expect(await counted()).toBe(1);
   const { agreementId, paymentId, buyer } = left ?? { agreementId: 0, paymentId: 0, buyer: { id: 0 } };
@@ -97,4 +102,12 @@ test("a receipt sent by SMS, a reversed payment and one of long ago are not in i
     db,
   );
   expect(await counted()).toBe(0);
+});
+
+test("the agreement offers the receipt that was recorded last, also if it is of an earlier day", async () => {
+  await sql`insert into payments (receipt_number, agreement_id, kind, amount_ugx, method, paid_on, recorded_by)
+    select 100, agreement_id, 'payment', 1500, 'cash', paid_on - 1, 'Ada' from payments where agreement_id = ${amina} limit 1`.execute(
+    site.db,
+  );
+  expect(await words(`/dashboard/agreements/${amina}`)).toContain("Send receipt 100 ");
 });

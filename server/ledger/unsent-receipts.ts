@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
@@ -21,23 +22,42 @@ const ASKED_WITHIN_DAYS = 7;
 const NEWEST_ENTRIES = 2_000;
 const STAYS_MS = 10 * 60_000;
 
+export interface UnsentReceiptsPage {
+  receipts: UnsentReceipt[];
+  matching: number;
+  page: number;
+  pages: number;
+}
+
 /**
- * Lists the receipts of the last days that were sent neither by WhatsApp nor by SMS, the oldest first. Whether a receipt
- * was handed over on paper is not known. Reversed payments and buyers without a phone are left out.
+ * Returns a page of the receipts of the last days that were sent neither by WhatsApp nor by SMS, the oldest first.
+ * Whether a receipt was handed over on paper is not known. Reversed payments and buyers without a phone are left out.
  */
-export async function listUnsentReceipts(db: Database, now: Date): Promise<UnsentReceipt[]> {
+export async function listUnsentReceipts(
+  db: Database,
+  wanted: { page: number; perPage: number },
+  now: Date,
+): Promise<UnsentReceiptsPage> {
+  const { perPage } = wanted;
+  const { matching } = await selectUnsent(db, now)
+    .select(({ fn }) => fn.countAll<number>().as("matching"))
+    .executeTakeFirstOrThrow();
+  const { page, pages } = pageBounds(matching, perPage, wanted.page);
   const rows = await selectUnsent(db, now)
     .select(["payments.id as paymentId", "payments.receipt_number as receiptNumber", "agreements.id as agreementId"])
     .select(["payments.amount_ugx as amount", "payments.paid_on as paidOn", "buyers.id as buyerId", "buyers.name"])
     .select(["link.sent_at as sentAt", "link.sent_by as sentBy"])
     .orderBy("payments.id")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
-  return rows.map(({ amount, buyerId, name, sentAt, sentBy, ...row }) => ({
+  const receipts = rows.map(({ amount, buyerId, name, sentAt, sentBy, ...row }) => ({
     ...row,
     amount: ugx(amount),
     buyer: { id: buyerId, name },
     sent: sentAt === null || sentBy === null ? undefined : { sentAt, sentBy },
   }));
+  return { receipts, matching, page, pages };
 }
 
 /** Counts the receipts that `listUnsentReceipts` lists and that are not sent. */

@@ -35,8 +35,11 @@ interface Answer {
 export type SentAnswer = {
   /** The enquiry had waited for an answer. What it is marked as depends on its visit. */
   wasNew: boolean;
+  /** The answer tells the visitor what the office had done with the visit. The state stays. */
+  wasUntold: boolean;
   isScheduled: boolean;
   isLost: boolean;
+  isDone: boolean;
   /** The id of the note; 0 for a mail and an SMS, which are stored elsewhere. */
   note: number;
 };
@@ -50,7 +53,7 @@ const SMS_IS_TRIED_FOR_DAYS = 2;
 /**
  * Queues a mail or an SMS, or notes a WhatsApp message or a call that a person makes. The note has no link that opens a
  * visit. A new enquiry counts as contacted from then on, as scheduled if its visit is confirmed, and as lost if the
- * visitor has cancelled it.
+ * visitor has cancelled it. Who was to be told of a visit counts as told.
  *
  * @returns "gone" if the record was erased, "visit-changed" if the visit is not as the page showed it any more,
  * "no-address" without the contact that the channel needs, and "NO-CONSENT" or "STOPPED" if an SMS is not allowed
@@ -90,26 +93,32 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
       note = added.id;
     }
     const wasNew = enquiry?.state === "new";
-    const to = answeredState(enquiry && (await findVisit(trx, enquiry.id)));
-    if (enquiry && wasNew) await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
+    const wasUntold = enquiry?.isUntold ?? false;
+    const to = enquiry && !wasNew ? enquiry.state : answeredState(enquiry && (await findVisit(trx, enquiry.id)));
+    if (enquiry && (wasNew || wasUntold))
+      await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
-    return { ok: true, wasNew, isScheduled: to === "scheduled", isLost: to === "lost", note };
+    const marked = { isScheduled: to === "scheduled", isLost: to === "lost", isDone: to === "done" };
+    return { ok: true, wasNew, wasUntold, ...marked, note };
   };
   return inTransaction(db, (trx) => once(trx, sent, () => send(trx)));
 }
 
 /** Returns the state in which an answer left an enquiry that had waited for it. */
-export const stateAfterAnswer = ({ isScheduled, isLost }: SentAnswer): EnquiryState =>
-  isLost ? "lost" : isScheduled ? "scheduled" : "contacted";
+export const stateAfterAnswer = ({ isScheduled, isLost, isDone }: SentAnswer): EnquiryState =>
+  isLost ? "lost" : isDone ? "done" : isScheduled ? "scheduled" : "contacted";
 
 /**
  * Removes the note of a WhatsApp message that was not sent after all. An enquiry that it had answered waits again, as
  * long as before.
  *
- * @param unsent.answeredState the message had changed the enquiry to this state; undefined if it changed none. If the
+ * @param unsent.answeredState the message had left the enquiry in this state; undefined if it answered none. If the
  * enquiry has another state by now, it keeps that
- * @returns whether the enquiry waits again; "not-found" without such a note
+ * @param unsent.wasUntold the message told the visitor of the visit
+ * @param unsent.shownVisit the message was about this visit, by `shownVisitOf`; undefined if it was about none. What a
+ * later message says of a visit that has changed since stays told
+ * @returns whether the enquiry waits again, and whether its visit has changed since; "not-found" without such a note
  */
 export function withdrawMessage(
   db: Database,
@@ -117,20 +126,32 @@ export function withdrawMessage(
     about,
     note,
     answeredState: answered,
-  }: { about: PersonRecord; note: number; answeredState: EnquiryState | undefined },
+    wasUntold,
+    shownVisit,
+  }: {
+    about: PersonRecord;
+    note: number;
+    answeredState?: EnquiryState | undefined;
+    wasUntold: boolean;
+    shownVisit?: string | undefined;
+  },
   by: By,
   now: Date,
-): Promise<Outcome<{ isWaiting: boolean }, "not-found">> {
+): Promise<Outcome<{ isWaiting: boolean; hasVisitChanged: boolean }, "not-found">> {
   return inTransaction(db, async (trx) => {
     if (!(await removeMessage(trx, about, note))) return { ok: false, reason: "not-found" };
-    const undo = { state: "new", isUndo: true, shownState: answered } as const;
+    const undo = {
+      ...{ isUndo: true, isUntold: wasUntold, shownVisit, shownState: answered },
+      state: wasUntold && answered !== undefined ? answered : "new",
+    } as const;
     const undone =
       "enquiryId" in about && answered !== undefined
         ? await setEnquiryState(trx, { enquiryId: about.enquiryId, ...undo }, by, now)
         : undefined;
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.withdraw-message`, id });
-    return { ok: true, isWaiting: undone?.ok ?? false };
+    const hasVisitChanged = undone?.ok === false && undone.reason === "visit-changed";
+    return { ok: true, isWaiting: undone?.ok ?? false, hasVisitChanged };
   });
 }
 

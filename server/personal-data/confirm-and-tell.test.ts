@@ -28,9 +28,12 @@ const press = (fields: { shownVisit: string; formKey?: string }) =>
 
 async function outcome() {
   const { status } = await site.db.selectFrom("visits").select("status").executeTakeFirstOrThrow();
-  const { state } = await site.db.selectFrom("enquiries").select("state").executeTakeFirstOrThrow();
+  const { state, is_untold } = await site.db
+    .selectFrom("enquiries")
+    .select(["state", "is_untold"])
+    .executeTakeFirstOrThrow();
   const notes = await site.db.selectFrom("enquiry_notes").select("body").where("channel", "=", "whatsapp").execute();
-  return { status, state, notes: notes.map(({ body }) => body) };
+  return { status, state, isUntold: is_untold, notes: notes.map(({ body }) => body) };
 }
 
 test("one press confirms a visit and notes the message; the same press again does nothing", async () => {
@@ -40,6 +43,7 @@ test("one press confirms a visit and notes the message; the same press again doe
   const once = {
     status: "confirmed",
     state: "scheduled",
+    isUntold: false,
     notes: [expect.stringMatching(/Rose.*Thursday 26 November.*confirmed/)],
   };
   expect(await outcome()).toEqual(once);
@@ -62,7 +66,7 @@ test("one press moves a visit and notes the message; a time that is full moves a
   expect(await outcome()).toEqual(before);
   const pressed = { shownVisit: await shown(), formKey: randomUUID(), time: "11:00" };
   const once = {
-    ...{ status: "confirmed", state: "scheduled" },
+    ...{ status: "confirmed", state: "scheduled", isUntold: false },
     notes: [expect.stringMatching(/Rose.*Friday 27 November at 11:00 AM/)],
   };
   for (let times = 0; times < 2; times += 1) {
@@ -91,30 +95,70 @@ test("without a number nothing is confirmed", async () => {
 });
 
 describe("Not sent after Confirm on WhatsApp", () => {
-  /** Presses the button that the message of the answer offers. */
-  async function pressNotSent() {
-    const pressed = await press({ shownVisit: await shown() });
-    const { id: note } = await site.db.selectFrom("enquiry_notes").select("id").executeTakeFirstOrThrow();
+  /** Returns a press of the button that the message of the answer to this press offers. */
+  async function notSentAfter(pressed: { body: string }) {
     expect(pressed.body).toContain("not-sent");
+    const { id: note } = await site.db
+      .selectFrom("enquiry_notes")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const toldVisit = await shown();
     return () =>
       admin.post(`/dashboard/write?enquiry=${id}`, {
         ...{ intent: "not-sent", enquiry: String(id), note: String(note) },
-        answeredState: "scheduled",
+        ...{ answeredState: "scheduled", isUntold: "on", shownVisit: toldVisit },
       });
   }
+  const pressNotSent = async () => notSentAfter(await press({ shownVisit: await shown() }));
 
-  test("the visit stays confirmed, the conversation has no message, and the visitor waits to be told", async () => {
+  test("the visit stays confirmed, the conversation has no message, and the visitor is to be told", async () => {
     const notSent = await pressNotSent();
-    expect((await notSent()).body).toContain("noted as not sent. The inquiry waits for an answer again.");
-    expect(await outcome()).toEqual({ status: "confirmed", state: "new", notes: [] });
+    expect((await notSent()).body).toContain("noted as not sent. They are still to be told.");
+    expect(await outcome()).toEqual({ status: "confirmed", state: "scheduled", isUntold: true, notes: [] });
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toContain("Confirmed, not told yet");
     expect((await notSent()).status).toBe(404);
+  });
+
+  test("a tab that shows an earlier move does not mark the message about the later one as not sent", async () => {
+    const move = async (time: string) =>
+      admin.post(`/dashboard/enquiries/${id}`, {
+        ...{ intent: "move-and-tell", id: String(id), date: "2026-11-27", time },
+        ...{ shownVisit: await shown(), formKey: randomUUID() },
+      });
+    const notSentFirst = await notSentAfter(await move("11:00"));
+    const notSentLast = await notSentAfter(await move("12:00"));
+    expect((await notSentFirst()).body).toContain("The visit has changed since, and what is told of it now stays.");
+    expect(await outcome()).toMatchObject({
+      state: "scheduled",
+      isUntold: false,
+      notes: [expect.stringContaining("12:00")],
+    });
+    expect((await notSentLast()).body).toContain("They are still to be told.");
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true, notes: [] });
+  });
+
+  test("the list, its counts, the home page, the person and the export say one thing of who is to be told", async () => {
+    await (await pressNotSent())();
+    const inbox = wordsOf((await admin.get("/dashboard/enquiries?show=scheduled")).body);
+    for (const words of ["Open 1", "Scheduled 1", "Confirmed, not told yet"]) expect(inbox).toContain(words);
+    expect(inbox).not.toContain("New 1");
+    expect(wordsOf((await admin.get("/dashboard")).body)).toMatch(/Visit: Rose.*Confirmed, not told yet.*Tell them/);
+    expect(wordsOf((await admin.get(`/dashboard/people?enquiry=${id}`)).body)).toContain("Confirmed, not told yet");
+    const table = (await admin.get("/dashboard/exports/inquiries.csv")).body;
+    expect(table).toContain("Scheduled,Not yet,Rose");
+    const told = { intent: "state", id: String(id), state: "scheduled", shownVisit: await shown() };
+    const marked = await admin.post(`/dashboard/enquiries/${id}`, told);
+    expect(wordsOf((await admin.get(marked.headers.get("location") ?? "")).body)).toContain("Marked as told. Undo");
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
+    await admin.post(`/dashboard/enquiries/${id}`, { ...told, intent: "undo-state", isUntold: "on" });
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true });
   });
 
   test("whoever has marked the inquiry since keeps that", async () => {
     const notSent = await pressNotSent();
     await admin.post(`/dashboard/enquiries/${id}`, { intent: "state", id: String(id), state: "lost" });
     await notSent();
-    expect(await outcome()).toEqual({ status: "confirmed", state: "lost", notes: [] });
+    expect(await outcome()).toEqual({ status: "confirmed", state: "lost", isUntold: false, notes: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { visitEventsToSend } from "#domain/enquiries/visit-message.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -23,9 +24,12 @@ interface ChangedVisit {
   context: EnquiryContext;
 }
 
-/** The number is in E.164 form; `text` is the message. Both are the same for a form that was sent before. */
+/**
+ * The number is in E.164 form, `text` is the message, and `toldVisit` is the visit of which it tells, by `shownVisitOf`.
+ * They are the same for a form that was sent before.
+ */
 type ToldOutcome<Reason extends string> = Outcome<
-  SentAnswer & { phone: string; text: string },
+  SentAnswer & { phone: string; text: string; toldVisit: string },
   Reason | "visit-changed" | "no-number" | "form-used"
 >;
 
@@ -90,5 +94,6 @@ async function readNews(trx: Database, enquiryId: number, context: EnquiryContex
   const visit = await findVisit(trx, enquiryId);
   if (!visit?.phone) throw new Error("the visit of an inquiry with a number is gone");
   const [event = "confirmed"] = visitEventsToSend(visit, false);
-  return { phone: visit.phone, text: await writeVisitNews(trx, visit, event, context) };
+  const text = await writeVisitNews(trx, visit, event, context);
+  return { phone: visit.phone, text, toldVisit: shownVisitOf(visit) };
 }

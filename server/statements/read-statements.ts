@@ -36,7 +36,10 @@ export interface StatementLine {
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
   reason: string;
-  /** This evidence made the row ready to be booked without a person. */
+  /**
+   * This evidence made the row ready to be booked without a person: first whose money it is, and in a line of its own by
+   * what it is known to have arrived.
+   */
   shownBy: string;
   agreementId: number | null;
   buyer: string | null;

@@ -437,7 +437,7 @@ function evaluate(reading: Reading, compared: Compared): Evaluation {
   if (unusual) return ask("unusual", unusual);
   reading.owed.set(id, owed - row.amount);
   const forDeposit = proposeDeposit(reading, row, id);
-  return { outcome: "matched", problem: "", agreement: id, forDeposit, shownBy: `${match.why}. ${row.shownBy}` };
+  return { outcome: "matched", problem: "", agreement: id, forDeposit, shownBy: `${match.why}\n${row.arrivedBy}` };
 }
 
 /** Proposes a row for the deposit, of which later rows then find less owed. */

@@ -8,7 +8,7 @@ import { accountStatementMessage, messageLanguage, receiptMessage } from "#domai
 import { formatNumber } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
-import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
 import {
   createPrivateLink,
@@ -20,7 +20,7 @@ import {
 import { authContext, publicUrlContext } from "#server/context.ts";
 import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { DoneInPlace, DoneMessage } from "../actions/action-result.ts";
+import type { DoneInPlace, DoneMessage, NextStep } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -139,16 +139,18 @@ const noteSent = formCommand({
   done: (noted, { link }, { url }) => ({ done: describeSent(noted, link, url.pathname + url.search) }),
 });
 
-function describeSent(
-  { receiptNumber, wasSentBefore }: { receiptNumber: number | null; wasSentBefore: boolean },
-  link: number,
-  sentTo: string,
-): DoneMessage {
-  const notSent = { label: "Not sent", intent: "not-sent", fields: { link: [String(link)] } };
-  return {
-    message: `${documentText(receiptNumber)} noted as sent by WhatsApp.`,
-    steps: wasSentBefore ? [] : [{ ...notSent, sentTo, isInPlace: true }],
-  };
+type Noted = { receiptNumber: number | null; sentAt: Date | null };
+
+const describeSent = (noted: Noted, link: number, sentTo: string): DoneMessage => ({
+  message: `${documentText(noted.receiptNumber)} noted as sent by WhatsApp.`,
+  steps: notSentSteps(noted, link, sentTo),
+});
+
+/** Offers to say that the message of that time did not go out; nothing if none counts as sent. */
+function notSentSteps({ sentAt }: Noted, link: number, sentTo: string): NextStep[] {
+  if (sentAt === null) return [];
+  const fields = { link: [String(link)], sentAt: [sentAt.toISOString()] };
+  return [{ label: "Not sent", intent: "not-sent", fields, sentTo, isInPlace: true }];
 }
 
 const linksPath = (id: number, buyer: number) => viewPath("/dashboard/agreements/:id/links", { id, buyer });
@@ -174,11 +176,18 @@ export const sendReceipt = formCommand({
 });
 
 const noteNotSent = formCommand({
-  schema: linkSchema,
-  run: ({ db, by, now }, { link }) => noteLinkNotSent(db, link, by, now),
+  schema: linkSchema.extend({ sentAt: z.coerce.date().optional() }),
+  run: ({ db, by, now }, { link: id, sentAt }) => noteLinkNotSent(db, { id, sentAt }, by, now),
 }).answers({
-  rejects: { withdrawn: linkGone },
-  done: ({ receiptNumber }) => ({ done: { message: `${documentText(receiptNumber)} is noted as not sent.` } }),
+  rejects: {
+    withdrawn: linkGone,
+    "sent-again": conflict("It was sent again since, so it stays noted as sent."),
+  },
+  done(noted, { link }, { url, now }) {
+    const earlier = noted.sentAt && `. It counts as sent ${sinceText(noted.sentAt, now)}, as before`;
+    const message = `${documentText(noted.receiptNumber)} is noted as not sent${earlier ?? ""}.`;
+    return { done: { message, steps: notSentSteps(noted, link, url.pathname + url.search) } };
+  },
 });
 
 export const action = viewAction<DoneInPlace>({

@@ -108,7 +108,10 @@ function findLedger(
     sent: sent.get(payment.id),
   }));
   // Money that was given back or moved has a receipt, too, and after it an older one is not what is asked for.
-  const newest = entries.find(({ kind, reversedByReceipt }) => kind !== "reversal" && reversedByReceipt === undefined);
+  // The ledger is in the order of the days, and what was recorded last may be of an earlier day.
+  const newest = entries
+    .filter(({ kind, reversedByReceipt }) => kind !== "reversal" && reversedByReceipt === undefined)
+    .toSorted((a, b) => b.receiptNumber - a.receiptNumber)[0];
   return {
     ...ledgerPage(entries, params),
     paymentCount: payments.length,

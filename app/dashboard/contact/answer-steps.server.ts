@@ -6,23 +6,36 @@ import { viewPath } from "../view/view-path.ts";
 /**
  * Returns the step that undoes an answer. WhatsApp is left to a person, so its message can be marked as not sent; of
  * anything else, only the state of the inquiry is undone.
+ *
+ * @param toldVisit the visit at the time of the answer, by `shownVisitOf`; undefined if it was about no inquiry
  */
-export function answerSteps(about: PersonRecord, channel: AnswerChannel, sent: SentAnswer): readonly NextStep[] {
-  const shownState: string[] = sent.wasNew ? [stateAfterAnswer(sent)] : [];
+export function answerSteps(
+  about: PersonRecord,
+  channel: AnswerChannel,
+  sent: SentAnswer,
+  toldVisit: string | undefined,
+): readonly NextStep[] {
+  const hasAnswered = sent.wasNew || sent.wasUntold;
+  const after = stateAfterAnswer(sent);
+  const shownVisit = hasAnswered && toldVisit !== undefined ? [toldVisit] : [];
+  const isUntold = sent.wasUntold ? ["on"] : [];
   if (channel === "whatsapp") {
     const [kind, id] = kindAndId(about);
     return [
       {
         label: "Not sent",
         intent: "not-sent",
-        fields: { [kind]: [String(id)], note: [String(sent.note)], answeredState: shownState },
+        fields: {
+          ...{ [kind]: [String(id)], note: [String(sent.note)] },
+          ...{ answeredState: hasAnswered ? [after] : [], isUntold, shownVisit },
+        },
         sentTo: viewPath("/dashboard/write", { [kind]: id }),
         isInPlace: true,
       },
     ];
   }
-  if (!sent.wasNew || "buyerId" in about) return [];
-  return [
-    { label: "Undo", intent: "undo-state", fields: { id: [String(about.enquiryId)], state: ["new"], shownState } },
-  ];
+  if (!hasAnswered || "buyerId" in about) return [];
+  const state = sent.wasUntold ? after : "new";
+  const fields = { id: [String(about.enquiryId)], state: [state], shownState: [after], isUntold, shownVisit };
+  return [{ label: "Undo", intent: "undo-state", fields }];
 }

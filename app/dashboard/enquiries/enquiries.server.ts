@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, inboxSorts, ownInboxOrder, readInboxChoice, untoldText } from "#domain/enquiries/inbox.ts";
-import { recordIdField } from "#domain/forms/form-fields.ts";
+import { recordIdField, switchField } from "#domain/forms/form-fields.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
@@ -174,9 +174,10 @@ const changeState = (isUndo: boolean) =>
       state: z.enum(enquiryStates),
       shownVisit: z.string().optional(),
       shownState: z.enum(enquiryStates).optional(),
+      isUntold: switchField(),
     }),
-    run: ({ db, enquiryId, by, now }: InboxRequest, input) =>
-      setEnquiryState(db, { enquiryId, isUndo, ...input }, by, now),
+    run: ({ db, enquiryId, by, now }: InboxRequest, { isUntold, ...input }) =>
+      setEnquiryState(db, { enquiryId, isUndo, isUntold: isUndo && isUntold, ...input }, by, now),
   }).answers({
     rejects: {
       "not-found": deleted,
@@ -194,10 +195,15 @@ const changeState = (isUndo: boolean) =>
       const undo = {
         label: "Undo",
         intent: "undo-state",
-        fields: { id: [String(enquiryId)], state: [before.state], shownState: [state] },
+        fields: {
+          ...{ id: [String(enquiryId)], state: [before.state], shownState: [state] },
+          isUntold: before.isUntold ? ["on"] : [],
+        },
       };
-      const message = `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
-      return { done: { message, steps: isUndo || before.state === state ? [] : [undo] } };
+      const isSame = before.state === state;
+      const isTold = before.isUntold && isSame && !isUndo;
+      const message = isTold ? "Marked as told." : `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
+      return { done: { message, steps: isUndo || (isSame && !isTold) ? [] : [undo] } };
     },
   });
 

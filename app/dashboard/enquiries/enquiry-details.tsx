@@ -10,7 +10,6 @@ import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { type EnquiryState, enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import {
-  answeredState,
   enquiryKindNames,
   enquiryStateNames,
   isLongWait,
@@ -80,7 +79,7 @@ export function EnquiryDetails({
           </Link>
           <ButtonForm
             intent="state"
-            about={{ id: enquiry.id, state: answeredState(visit), shownVisit: shownVisitOf(visit) }}
+            about={{ id: enquiry.id, state: enquiry.state, shownState: enquiry.state, shownVisit: shownVisitOf(visit) }}
             buttonClassName="text-button"
           >
             They have been told
@@ -127,9 +126,6 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
   const [isAsking, setIsAsking] = useState(false);
   const [beside, setBeside] = useState<HTMLElement>();
   const closeMenu = useCallback(() => setBeside(undefined), []);
-  // The office itself let it wait, so it is not called new.
-  const nameOf = (state: EnquiryState) =>
-    state === "new" && enquiry.untold ? "Not told yet" : enquiryStateNames[state];
   const isAskedAbout = (state: EnquiryState) => state === "done" && current !== state && isVisitAhead(visit, now);
   // The question is over once it is answered, and must not be there again when that is undone.
   if (isAsking && !isAskedAbout("done")) setIsAsking(false);
@@ -149,11 +145,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
               className={buttonClass("outline", "small")}
               onClick={() => setIsAsking(true)}
             >
-              {nameOf(state)}
+              {enquiryStateNames[state]}
             </button>
           ) : (
             <ButtonForm key={state} {...about(state)} variant={current === state ? "ink" : "outline"}>
-              {nameOf(state)}
+              {enquiryStateNames[state]}
             </ButtonForm>
           ),
         )}
@@ -164,7 +160,7 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setBeside(currentTarget)}
       >
-        Status: {nameOf(current)}
+        Status: {enquiryStateNames[current]}
         <ChevronDown aria-hidden="true" className="size-5" />
       </button>
       {beside ? (
@@ -172,11 +168,11 @@ function StatusOfEnquiry({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }
           {enquiryStates.map((state) =>
             isAskedAbout(state) ? (
               <RowMenuButton key={state} onPress={() => setIsAsking(true)}>
-                {nameOf(state)}
+                {enquiryStateNames[state]}
               </RowMenuButton>
             ) : (
               <ButtonForm key={state} {...about(state)} buttonClassName="row-menu-button">
-                {nameOf(state)}
+                {enquiryStateNames[state]}
                 {current === state ? <Check aria-hidden="true" className="ml-auto size-5" /> : null}
               </ButtonForm>
             ),

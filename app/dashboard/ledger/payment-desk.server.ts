@@ -2,6 +2,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { formatNumber, ugx } from "#domain/money/money.ts";
 import { hasDepositAccount, scheduleOf } from "#domain/plan/schedule.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findAnyAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";
@@ -20,6 +21,7 @@ import { loadRecordedPayments } from "./recorded-payments.server.ts";
 import { closePaymentRequest, requestPaymentByPhone } from "./request-payment.server.ts";
 
 const SHOWN = 20;
+const UNSENT_PER_PAGE = 30;
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
@@ -57,7 +59,7 @@ async function load(request: ViewRequest) {
     now,
     search,
     /** They are listed only where the address asks for them. */
-    unsent: url.searchParams.get("show") === "unsent" ? await listUnsentReceipts(db, now) : undefined,
+    unsent: url.searchParams.get("show") === "unsent" ? await loadUnsent(request) : undefined,
     unsentCount: await countUnsentReceipts(db, now),
     again,
     recorded: await loadRecordedPayments(request),
@@ -93,6 +95,11 @@ async function findAgain({ db, url }: ViewRequest, agreementId: number | undefin
 }
 
 export type Payer = Awaited<ReturnType<typeof load>>["payers"][number];
+
+async function loadUnsent({ db, url, now }: ViewRequest) {
+  const wanted = { page: readPageNumber(url.searchParams), perPage: UNSENT_PER_PAGE };
+  return { ...(await listUnsentReceipts(db, wanted, now)), perPage: UNSENT_PER_PAGE };
+}
 
 export const loader = viewLoader(load);
 

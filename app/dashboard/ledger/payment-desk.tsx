@@ -58,7 +58,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
       {rejection?.error && !["pay", "request-payment"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}
-      {unsent ? <UnsentReceipts receipts={unsent} now={now} /> : null}
+      {unsent ? <UnsentReceipts unsent={unsent} now={now} /> : null}
       <div
         hidden={unsent !== undefined}
         className={classNames(

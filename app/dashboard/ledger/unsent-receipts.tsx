@@ -3,16 +3,18 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import type { UnsentReceipt } from "#server/ledger/unsent-receipts.ts";
+import type { UnsentReceiptsPage } from "#server/ledger/unsent-receipts.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
+import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { SentText } from "./send-link.tsx";
 import { SendReceipt } from "./send-receipt.tsx";
 
 /** The desk shows the receipts that are not sent, with a button for each, instead of who pays. */
-export function UnsentReceipts({ receipts, now }: { receipts: readonly UnsentReceipt[]; now: Date }) {
+export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & { perPage: number }; now: Date }) {
+  const { receipts, ...pages } = unsent;
   return (
     <section aria-labelledby="unsent">
       <h2 id="unsent" className="text-xl">
@@ -54,6 +56,7 @@ export function UnsentReceipts({ receipts, now }: { receipts: readonly UnsentRec
           ))}
         </List>
       )}
+      <Pager {...pages} to={(page) => viewPath("/dashboard/desk", { show: "unsent", page })} />
     </section>
   );
 }

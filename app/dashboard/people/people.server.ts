@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { settlementText } from "#domain/agreements/settlement.ts";
+import { untoldText } from "#domain/enquiries/inbox.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { overdueInAll } from "#domain/ledger/standing.ts";
@@ -135,10 +136,12 @@ async function describeOpened(
     buyerId: buyerIds[0],
     enquiryId: enquiryIds.at(-1),
     isMerged: person.isMerged,
-    visits: (await listUpcomingVisitsOf(db, enquiryIds, now)).map(({ enquiryId, slot, status }) => ({
-      text: `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`,
-      status: visitStatusNames[status],
-      to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }),
+    visits: (await listUpcomingVisitsOf(db, enquiryIds, now)).map((visit) => ({
+      text: `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`,
+      status:
+        untoldText(visit, { status: visit.status, isMovedByOffice: visit.moved?.by === "office" }) ??
+        visitStatusNames[visit.status],
+      to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }),
     })),
     agreements: (await listStandings(db, buyerIds, localDate(now))).map((agreement) => {
       const { id, state, homeName, position, refundable: owedToBuyer, refundDueOn } = agreement;

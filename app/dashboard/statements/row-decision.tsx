@@ -102,6 +102,9 @@ export function RowDecision({ line: now, agreements, answer }: Choosing & { answ
   return (
     <details open={answer ? true : undefined}>
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Change</summary>
+      {line.outcome === "matched" && line.decidedBy === null && line.arrivedBy ? (
+        <p className="text-[0.9375rem] text-ink-soft">{line.arrivedBy}</p>
+      ) : null}
       {form}
     </details>
   );

@@ -161,6 +161,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
+    ...readyTextsOf(line),
     receipt: receiptOf(line, sent),
     twins: shownTwins(line).map(twinText),
     /** Booking would refuse it until a person has answered. */
@@ -182,6 +183,12 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
+}
+
+/** Reads why a row is ready. The evidence that its money arrived is of interest only to whoever doubts that. */
+function readyTextsOf({ shownBy }: StatementLine): { shownBy: string; arrivedBy: string } {
+  const [why = "", arrivedBy = ""] = shownBy.split("\n");
+  return { shownBy: why, arrivedBy };
 }
 
 /** Returns the receipt of a booked payment, which can be sent; undefined for other rows. */

@@ -26,7 +26,7 @@ const rejects = {
 
 const said = (verb: "confirmed" | "moved") =>
   async function say(
-    { phone, text, ...sent }: SentAnswer & { phone: string; text: string },
+    { phone, text, toldVisit, ...sent }: SentAnswer & { phone: string; text: string; toldVisit: string },
     { id }: { id: number },
     { db }: ActionRequest,
   ): Promise<OpensWhatsApp> {
@@ -37,7 +37,7 @@ const said = (verb: "confirmed" | "moved") =>
     return {
       done: {
         message: `${outcome}, and the message to ${visit?.name ?? "them"} is noted as sent.${mail}`,
-        steps: answerSteps({ enquiryId: id }, "whatsapp", sent),
+        steps: answerSteps({ enquiryId: id }, "whatsapp", sent, toldVisit),
       },
       opens: whatsAppLink(phone, text),
     };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fillAnswers, gapsIn } from "#content/answers.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, shownVisitOf } from "#domain/enquiries/inbox.ts";
-import { recordIdField } from "#domain/forms/form-fields.ts";
+import { recordIdField, switchField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { listText } from "#domain/text/list-text.ts";
@@ -180,13 +180,17 @@ function send(channel: AnswerChannel) {
       STOPPED: conflict(noSmsTexts.STOPPED),
       "form-used": conflict("This form has sent something else already. Look at the conversation first."),
     },
-    done({ about, isNew, ...sent }, _, { context }) {
+    done({ about, isNew, ...sent }, { shownVisit }, { context }) {
       if (!isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
       const isWaiting = channel === "email" && !context.get(hasMailServerContext);
       const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
       const state = enquiryStateNames[stateAfterAnswer(sent)].toLowerCase();
-      const message = sent.wasNew ? `${result} Marked as ${state}.` : result;
-      return { done: { message, steps: answerSteps(about, channel, sent) }, at: placeOf(about) };
+      const message = sent.wasNew
+        ? `${result} Marked as ${state}.`
+        : sent.wasUntold
+          ? `${result} Marked as told.`
+          : result;
+      return { done: { message, steps: answerSteps(about, channel, sent, shownVisit) }, at: placeOf(about) };
     },
   });
 }
@@ -197,20 +201,25 @@ function plainText(text: string): string {
 
 const noteNotSent = formCommand({
   schema: z.intersection(
-    z.object({ note: recordIdField(), answeredState: z.enum(enquiryStates).optional() }),
+    z.object({
+      note: recordIdField(),
+      answeredState: z.enum(enquiryStates).optional(),
+      isUntold: switchField(),
+      shownVisit: z.string().optional(),
+    }),
     personSchema,
   ),
-  run: async ({ db, by, now }, { about, note, answeredState }) =>
+  run: async ({ db, by, now }, { about, isUntold: wasUntold, ...unsent }) =>
     about
-      ? withdrawMessage(db, { about, note, answeredState }, by, now)
+      ? withdrawMessage(db, { about, wasUntold, ...unsent }, by, now)
       : ({ ok: false, reason: "not-found" } as const),
 }).answers({
   rejects: { "not-found": gone("There is nothing to take back: no such message is noted.") },
-  done: ({ isWaiting }): DoneInPlace => ({
-    done: {
-      message: `The message is noted as not sent.${isWaiting ? " The inquiry waits for an answer again." : ""}`,
-    },
-  }),
+  done: ({ isWaiting, hasVisitChanged }, { isUntold }): DoneInPlace => {
+    const waits = isUntold ? " They are still to be told." : " The inquiry waits for an answer again.";
+    const left = hasVisitChanged ? " The visit has changed since, and what is told of it now stays." : "";
+    return { done: { message: `The message is noted as not sent.${isWaiting ? waits : left}` } };
+  },
 });
 
 export const action = viewAction<DoneInPlace>({
