@@ -230,8 +230,21 @@ test("on a phone a result and the bar below it take at most a quarter, and only 
   expect(await covered()).toBeLessThanOrEqual(phone.height / 4);
   await page.context().setOffline(false);
   await button("Update Property").click();
-  await results().getByText("Property updated.").waitFor();
+  const message = results().getByText("Property updated.");
+  await message.waitFor();
   expect(await covered()).toBeLessThanOrEqual(phone.height / 4);
+  // Of a long message two lines are shown, until it is read whole.
+  await message.evaluate((one) => {
+    one.textContent = "What was done, and whom nobody has told of it. ".repeat(8);
+  });
+  const readAll = button("Read all");
+  await readAll.waitFor();
+  const shortened = await covered();
+  expect(shortened).toBeLessThanOrEqual(phone.height / 4);
+  await readAll.click();
+  expect(await covered()).toBeGreaterThan(shortened);
+  await button("Show less").click();
+  expect(await covered()).toBe(shortened);
   await openView(page, `desk?agreement=${agreement}`);
   await page.getByRole("button", { name: /in cash$/ }).click();
   await page.waitForURL("**/dashboard/desk?paid=*");

@@ -107,7 +107,11 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
           value={intent}
           variant={index === 0 ? "sun" : "outline"}
           disabled={isSaving}
-          className="flex-1 px-4 max-sm:min-h-12 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.9375rem] max-sm:leading-tight sm:whitespace-nowrap"
+          className={classNames(
+            "flex-1 px-4 max-sm:min-h-12 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.875rem] max-sm:leading-tight max-sm:text-balance sm:whitespace-nowrap",
+            // On a narrow phone only the name of a record may need a second line.
+            index > 0 && "whitespace-nowrap",
+          )}
         >
           {form.sentFor === intent ? "Saving..." : label}
         </Button>
@@ -116,7 +120,7 @@ function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
         <Link
           to={cancelTo}
           onClick={form.discard}
-          className={classNames(buttonClass("ghost"), "max-sm:min-h-12 max-sm:px-2 max-sm:text-[0.9375rem]")}
+          className={classNames(buttonClass("ghost"), "max-sm:min-h-12 max-sm:px-1.5 max-sm:text-[0.875rem]")}
         >
           Cancel
         </Link>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Coins, type Icon, Inbox, Menu as MenuIcon, Plus, Search, Sun } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { MenuPosition } from "./menu.ts";
 import { Badge } from "./menu-links.tsx";
+import { isInSheetEntry } from "./sheet.tsx";
 
 export function BottomBar({
   position,
@@ -51,9 +52,19 @@ function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: Icon; isMarked?: bo
 
 function BarLink(props: { icon: Icon; label: string; path: string; marked: string | undefined; children?: ReactNode }) {
   const isMarked = props.path === props.marked;
+  const navigate = useNavigate();
   return (
     <li>
-      <Link to={props.path} aria-current={isMarked ? "true" : undefined} className={BAR_ITEM}>
+      <Link
+        to={props.path}
+        aria-current={isMarked ? "true" : undefined}
+        className={BAR_ITEM}
+        onClick={(event) => {
+          if (!isInSheetEntry() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(props.path, { replace: true });
+        }}
+      >
         <BarIcon icon={props.icon} isMarked={isMarked} />
         {props.label}
         {props.children}

@@ -101,6 +101,19 @@ test("what was saved is linked to its page only while visitors can see it", asyn
   await site.db.deleteFrom("properties").execute();
 });
 
+test("a testimonial that was published is linked to the quotes of the home page", async () => {
+  const saved = await owner.post("/dashboard/testimonials/new", {
+    intent: "publish",
+    name: "Amina",
+    quote: "Mine.",
+    version: "0",
+    confirmed: "missing-details",
+  });
+  const notice = (await owner.get(saved.headers.get("location") ?? "")).body;
+  expect(notice).toContain('href="/#testimonials-pages" data-discover="true">See it on the site');
+  expect((await site.visitor().get("/")).body).toContain('id="testimonials-pages"');
+});
+
 test("when not even the menu's own numbers can be read, the menu is there", async () => {
   await sql`alter table enquiries rename to elsewhere`.execute(site.db);
   const page = await owner.get("/dashboard/tags");

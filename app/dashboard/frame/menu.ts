@@ -1,5 +1,4 @@
 import {
-  Archive,
   Banknote,
   Building,
   CalendarClock,
@@ -7,9 +6,7 @@ import {
   CalendarPlus,
   ChartNoAxesColumn,
   Coins,
-  Download,
   HardHat,
-  History,
   HousePlus,
   type Icon,
   Images,
@@ -22,7 +19,6 @@ import {
   Shapes,
   Sun,
   Tags,
-  Trash2,
   UserPlus,
   Users,
   Warehouse,
@@ -32,7 +28,7 @@ import { type ViewPattern, viewPath } from "../view/view-path.ts";
 
 export type MenuPlace = { title: string; path: string; keywords?: string };
 
-/** A tab is at the head of the views of its entry. Its own views, if any, are a second row below the tabs. */
+/** A tab is at the head of the views of its entry. Its own views, if any, lead to each other from their headings. */
 export type MenuTab = MenuPlace & { views?: readonly MenuPlace[] };
 
 export type MenuEntry = MenuPlace & {
@@ -173,7 +169,10 @@ export const menu: readonly MenuEntry[] = [
 
 export type MenuGroup = { title: string; places: readonly (MenuPlace & { icon: Icon })[] };
 
-/** On a phone the menu is all entries in groups, and the tabs that are wanted every day. */
+/**
+ * On a phone the menu is all entries in groups, and the tabs that are wanted every day. What the page of settings lists
+ * is left out, so that the whole menu is seen without scrolling.
+ */
 export const menuGroups: readonly MenuGroup[] = [
   {
     title: "People and money",
@@ -196,15 +195,6 @@ export const menuGroups: readonly MenuGroup[] = [
     title: "Posts and settings",
     places: namedEntries(["Blog Posts", "Testimonials", "Categories", "Tags", "Analytics", "Settings"]),
   },
-  {
-    title: "Copies and records",
-    places: [
-      { ...officePlaces.exports, icon: Download },
-      { ...officePlaces.bin, icon: Trash2 },
-      { ...officePlaces.audit, icon: History },
-      { ...officePlaces.backups, icon: Archive },
-    ],
-  },
 ];
 
 function namedEntries(titles: readonly string[]): readonly MenuEntry[] {
@@ -225,6 +215,12 @@ export function findPlaceAbove(position: MenuPosition | undefined, pathname: str
   const { entry, place } = position;
   if (place === entry.addition) return entry;
   return isAtPlace(place, pathname) ? undefined : place;
+}
+
+/** Returns the other views of the current tab; none beside a single record or form. */
+export function findNeighbours(position: MenuPosition | undefined, pathname: string): readonly MenuPlace[] {
+  if (!position || findPlaceAbove(position, pathname)) return [];
+  return position.tab?.views?.filter((view) => view !== position.place) ?? [];
 }
 
 /** These lists show what is opened beside them, with a way back that keeps their filters. */

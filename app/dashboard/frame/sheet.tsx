@@ -45,11 +45,17 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       leave();
       close();
     };
+    // A press on the bar below closes the sheet and follows the link at once.
+    const followBar = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest(".bottom-bar a")) leave();
+    };
     element?.addEventListener("click", followLink);
+    document.addEventListener("pointerdown", followBar);
     // A form in the sheet leads to another page, as a link does.
     element?.addEventListener("submit", leave);
     return () => {
       element?.removeEventListener("click", followLink);
+      document.removeEventListener("pointerdown", followBar);
       element?.removeEventListener("submit", leave);
     };
   }, [leave, close]);
@@ -93,7 +99,7 @@ function useBackCloses(isOpen: boolean, close: () => void): () => void {
     window.addEventListener("popstate", onBack, { capture: true });
     return () => {
       window.removeEventListener("popstate", onBack, { capture: true });
-      if (isLeaving.current || !(MARK in historyState())) return;
+      if (isLeaving.current || !isInSheetEntry()) return;
       // The view has not changed, so React Router must not see this event.
       window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       history.back();
@@ -103,6 +109,9 @@ function useBackCloses(isOpen: boolean, close: () => void): () => void {
     isLeaving.current = true;
   }, []);
 }
+
+/** Tells whether the history entry of a sheet is the current one, which a link then replaces. */
+export const isInSheetEntry = (): boolean => MARK in historyState();
 
 function historyState(): object {
   const state: unknown = history.state;

@@ -1,6 +1,5 @@
 import { Link, useMatches } from "react-router";
 import { ChevronLeft } from "#app/dashboard/icons.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { findView } from "../view/find-view.ts";
 import { findPlaceAbove, type MenuPosition } from "./menu.ts";
 
@@ -34,30 +33,16 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
       <ul className="flex gap-x-6">
         {entry.tabs?.map((one) => (
           <li key={one.title}>
-            <Link to={one.path} aria-current={one === tab ? "page" : undefined} className="view-tab">
+            <Link
+              to={one.path}
+              aria-current={one === tab ? (one.path === place.path ? "page" : "true") : undefined}
+              className="view-tab"
+            >
               {one.title}
             </Link>
           </li>
         ))}
       </ul>
-      {tab.views ? (
-        <ul className="flex gap-x-1.5">
-          {tab.views.map((one) => (
-            <li key={one.title}>
-              <Link
-                to={one.path}
-                aria-current={one === place ? "page" : undefined}
-                className={classNames(
-                  "flex min-h-11 items-center rounded-full px-4 font-display text-[0.9375rem] font-semibold tracking-tight no-underline transition-colors duration-150",
-                  one === place ? "bg-ink text-paper" : "hover:bg-paper-2",
-                )}
-              >
-                {one.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </nav>
   );
 }

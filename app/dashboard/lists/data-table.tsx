@@ -59,7 +59,7 @@ type DataTableProps<Row, Key extends string> = {
   isOpened?: (row: Row) => boolean;
   /** This picture is before the title; it is null for a row without one. */
   pictureOf?: (row: Row) => Thumbnail | null;
-  /** The cards form a grid of pictures, with the title below each. */
+  /** On every screen the rows form a grid of pictures, with the title below each. */
   isGrid?: boolean;
   /** This box selects the row. */
   tickOf?: (row: Row) => ReactNode;
@@ -256,7 +256,7 @@ function Head<Row, Key extends string>({ column, order, sorts: allowed, pathOfOr
       data-extra={isExtra ? "" : undefined}
       className={className || undefined}
     >
-      {sort === undefined ? <span className={sorts.length > 0 ? "sr-only" : undefined}>{label}</span> : null}
+      {sort === undefined ? <span className={sorts.length > 0 ? "data-table-head" : undefined}>{label}</span> : null}
       {sorts.map((one) => (
         <SortLink key={one.sort} {...one} order={order} sorts={allowed} pathOfOrder={pathOfOrder} />
       ))}

@@ -36,15 +36,13 @@ async function load({ db, url: { searchParams }, now }: ViewRequest) {
     ...listed,
     ...{ choice, perPage: PER_PAGE, now },
     sort: listOrderText(order, librarySorts, ownLibraryOrder),
-    rows: items.map(({ id, name, picture, originalBytes, createdAt, places, placeCount }) => ({
+    rows: items.map(({ id, name, picture, originalBytes, createdAt }) => ({
       id,
       name,
       alt: picture.alt,
       thumbnail: thumbnailOf(picture),
       facts: [pictureKindText(picture), fileSizeText(originalBytes)].filter((fact) => fact !== undefined),
       added: sinceText(createdAt, now),
-      place: places[0],
-      placeCount,
     })),
   };
 }

@@ -8,7 +8,6 @@ import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/pictur
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
@@ -73,6 +72,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
     const row = rows.find(({ id }) => subject === `picture-${id}`);
     return row && { row, title: `What ${row.name || "a picture"} shows` };
   };
+  const next = opened && nextUndescribed(rows, opened.id);
   const besidesList = opened ? "max-xl:hidden" : undefined;
   return (
     <>
@@ -148,12 +148,25 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {opened && asking === "describe" ? (
         <DialogOnDemand
+          key={opened.id}
           load={loadDescribePicture}
-          dialog={{ item: opened, suggestion: homeNameOf(opened), onSaved: revalidate, onClose: close }}
+          dialog={{
+            item: opened,
+            suggestion: homeNameOf(opened),
+            onSaved: revalidate,
+            onNext: next && (() => navigate(path({ page: thisPage, picture: next.id }), { preventScrollReset: true })),
+            onClose: close,
+          }}
         />
       ) : null}
     </>
   );
+}
+
+/** Finds the next picture of the page without a description, and after the last one the first. */
+function nextUndescribed(rows: readonly Row[], openedId: number): Row | undefined {
+  const at = rows.findIndex(({ id }) => id === openedId);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(({ alt }) => alt === "");
 }
 
 /** Returns the name of the first home that shows the picture; "" if none does. */
@@ -166,9 +179,7 @@ const nameOf = ({ alt, name, id }: Pick<Row, "alt" | "name" | "id">) => alt || n
 const columns: Columns<Row, LibrarySort> = [
   {
     label: "Picture",
-    room: "most",
     cell: nameOf,
-    below: ({ name, alt }) => (alt ? name : ""),
   },
   {
     label: "File",
@@ -183,21 +194,6 @@ const columns: Columns<Row, LibrarySort> = [
         {facts.join(", ")}
       </>
     ),
-  },
-  {
-    label: "Used on",
-    room: "some",
-    isExtra: true,
-    onCard: "hidden",
-    cell: ({ place, placeCount }) =>
-      place ? (
-        <>
-          <PlaceName place={place} />
-          {placeCount > 1 ? ` and ${countText(placeCount - 1, "other")}` : ""}
-        </>
-      ) : (
-        "Not used"
-      ),
   },
   { label: "Added", sort: "added", onCard: "hidden", cell: ({ added }) => added },
 ];

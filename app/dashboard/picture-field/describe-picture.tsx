@@ -20,12 +20,15 @@ export function DescribePicture({
   item,
   suggestion = "",
   onSaved,
+  onNext,
   onClose,
 }: {
   item: MediaItem;
   /** A picture without a description may begin with these words, such as "Garden Villa, Kololo". */
   suggestion?: string;
   onSaved: (item: MediaItem) => void;
+  /** After saving, this shows the next picture that has no description, if there is one. */
+  onNext?: (() => void) | undefined;
   onClose: () => void;
 }) {
   const { picture } = item;
@@ -34,7 +37,7 @@ export function DescribePicture({
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState("");
 
-  async function save() {
+  async function save(after: () => void) {
     setIsSaving(true);
     const fields = new URLSearchParams({ ...entered, focalX: String(x), focalY: String(y) });
     const init = { method: "POST", body: fields };
@@ -45,7 +48,7 @@ export function DescribePicture({
     if ("error" in answer) return setError(answer.error);
     forget();
     onSaved(answer.media);
-    onClose();
+    after();
   }
 
   return (
@@ -56,8 +59,13 @@ export function DescribePicture({
         <DescriptionFields entered={entered} suggestion={suggestion} onChange={enter} />
         <FocalPoint picture={picture} point={[x, y]} onPoint={setFocal} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={save} disabled={isSaving}>
-            {isSaving ? "Saving..." : "Save"}
+          {onNext ? (
+            <Button onClick={() => save(onNext)} disabled={isSaving}>
+              {isSaving ? "Saving..." : "Save and next"}
+            </Button>
+          ) : null}
+          <Button variant={onNext ? "outline" : "sun"} onClick={() => save(onClose)} disabled={isSaving}>
+            {isSaving && !onNext ? "Saving..." : "Save"}
           </Button>
           <Button
             variant="ghost"

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, type Ref, use, useCallback, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useFetcher } from "react-router";
 import { X } from "#app/dashboard/icons.tsx";
@@ -131,7 +141,11 @@ type ResultCardProps = {
   children: ReactNode;
 };
 
+/** Shows a result. On a phone only its first lines are shown, and a button for the others, so that the page is seen. */
 export function ResultCard({ tone, labelId, onClose, steps, className, ref, children }: ResultCardProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isCut = useIsCut(text);
   return (
     <section
       ref={ref}
@@ -140,8 +154,19 @@ export function ResultCard({ tone, labelId, onClose, steps, className, ref, chil
       className={classNames(`notice notice-${tone} flex items-start justify-between gap-x-3`, className)}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6">
-        <div className="max-w-full min-w-0 wrap-anywhere">{children}</div>
-        {steps ? <div className="flex flex-wrap items-center gap-x-5">{steps}</div> : null}
+        <div ref={text} className={classNames("notice-text max-w-full min-w-0 wrap-anywhere", isOpen && "is-open")}>
+          {children}
+        </div>
+        {steps || isCut || isOpen ? (
+          <div className="flex flex-wrap items-center gap-x-5">
+            {isCut || isOpen ? (
+              <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="text-button">
+                {isOpen ? "Show less" : "Read all"}
+              </button>
+            ) : null}
+            {steps}
+          </div>
+        ) : null}
       </div>
       {onClose ? (
         <button
@@ -155,4 +180,18 @@ export function ResultCard({ tone, labelId, onClose, steps, className, ref, chil
       ) : null}
     </section>
   );
+}
+
+/** Tells whether the style sheet shows less of the text than there is. */
+function useIsCut(text: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [text]);
+  return isCut;
 }

@@ -7,4 +7,5 @@ export const testimonialKind = {
   title: "name",
   list: "/dashboard/testimonials",
   form: "/dashboard/testimonials/:id",
+  sitePath: () => "/#testimonials-pages",
 } as const satisfies RecordKind;

@@ -124,11 +124,17 @@ async function load(request: ViewRequest) {
       count: inbox.counts[state],
       to: viewPath("/dashboard/enquiries/:id?", { show: state }),
     })),
-    tasks: [...people, ...conflicts, ...money, ...asked, ...listMailTasks(mails), ...texts, ...late],
-    housekeeping: [
+    tasks: [
+      ...people,
+      ...conflicts,
+      ...money,
       ...listReceiptTasks(await countUnsentReceipts(db, now)),
-      ...content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
+      ...asked,
+      ...listMailTasks(mails),
+      ...texts,
+      ...late,
     ],
+    housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
     launch,
   };
 }

@@ -17,6 +17,7 @@ import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
 import { PageLinks } from "../lists/pager.tsx";
 import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
@@ -49,6 +50,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   const close = useCallback(() => setAsking(undefined), []);
   // Dialogs report their own rejections; this one is of the button "Undo", which is gone by now.
   const message = rejectionMessage(useRejection());
+  const shownBuildings = reserveFor ? withAvailableUnits(buildings) : buildings;
   const add = (
     <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "add-building" })}>
       Add Building
@@ -133,7 +135,17 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         <EmptyState title="No buildings yet. Add the first one, then its floors and units.">{add}</EmptyState>
       ) : (
         <div className="grid gap-6">
-          {(reserveFor ? withAvailableUnits(buildings) : buildings).map((building) => (
+          {shownBuildings.length > 1 ? (
+            <FilterChips
+              label="Go to a building"
+              choices={shownBuildings.map(({ id, name }) => ({
+                label: name,
+                to: `#${headingId(id)}`,
+                isSelected: false,
+              }))}
+            />
+          ) : null}
+          {shownBuildings.map((building) => (
             <BuildingCard
               key={building.id}
               building={building}
@@ -190,6 +202,8 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const headingId = (buildingId: number) => `building-${buildingId}`;
+
 const reserveTypeLabel = "Reserve a home not listed below";
 
 type FloorMenu = { floor: Floor; buildingId: number; beside: HTMLElement };
@@ -231,10 +245,10 @@ function BuildingCard({ building, types, now, ask, openMenu, isReserving, isAdde
   }, [isAdded]);
   const isNew = building.floors.length === 0;
   return (
-    <Card ref={place} aria-labelledby={`building-${building.id}`} className="scroll-mt-6">
+    <Card ref={place} aria-labelledby={headingId(building.id)} className="scroll-mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 id={`building-${building.id}`} className="text-[1.625rem] wrap-anywhere">
+          <h2 id={headingId(building.id)} className="scroll-mt-12 text-[1.625rem] wrap-anywhere">
             {building.name}
           </h2>
           <p className="mt-1 text-[0.9375rem] text-ink-soft">
