@@ -6,7 +6,6 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import {
-  addNote,
   assignHome,
   auditEnquiry,
   changeEnquiryState,
@@ -162,25 +161,6 @@ export async function retryWhenPlaceTaken<Reason extends string>(
       if (attempt === MAX_ATTEMPTS) return { ok: false, reason: "full" };
     }
   }
-}
-
-/**
- * Adds a note to an enquiry.
- *
- * @returns "blank" if nothing was written, or the enquiry was erased
- */
-export function noteOnEnquiry(
-  db: Database,
-  { enquiryId, body }: { enquiryId: number; body: string },
-  by: By,
-  now: Date,
-): Promise<Outcome<unknown, "blank">> {
-  return inTransaction(db, async (trx) => {
-    const noted = await addNote(trx, { about: { enquiryId }, body, writtenBy: by.actor.name }, now);
-    if (!noted.ok) return { ok: false, reason: "blank" } as const;
-    await auditEnquiry(trx, by, now, { action: "enquiry.note", id: enquiryId });
-    return { ok: true } as const;
-  });
 }
 
 /** Sets the home that an enquiry is about; undefined if it is about no single home. */

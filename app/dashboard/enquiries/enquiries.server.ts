@@ -7,12 +7,13 @@ import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
-import { noteOnEnquiry, setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
+import { setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { recordSpamDecision } from "#server/enquiries/record-spam-decision.ts";
 import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
+import { noteOnPerson } from "#server/personal-data/person-notes.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ActionResult, type DoneInPlace, isDoneInPlace, type RejectedAnswer } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
@@ -139,7 +140,8 @@ const assign = formCommand({
 
 const addNote = formCommand({
   schema: z.object({ body: z.string().default("") }),
-  run: ({ db, enquiryId, by, now }: InboxRequest, { body }) => noteOnEnquiry(db, { enquiryId, body }, by, now),
+  run: ({ db, enquiryId, by, now }: InboxRequest, { body }) =>
+    noteOnPerson(db, { about: { enquiryId }, body }, by, now),
 }).answers({
   rejects: { blank: invalid("Write something first.") },
   done: () => ({ done: { message: "Note added." } }),

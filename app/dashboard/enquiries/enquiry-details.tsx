@@ -3,7 +3,6 @@ import { Link, useFetcher } from "react-router";
 import { Check, ChevronDown } from "#app/dashboard/icons.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
@@ -24,13 +23,13 @@ import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import { firstValue } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
-import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
+import { NoteForm } from "../people/note-form.tsx";
 import { Timeline } from "../people/timeline.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
@@ -101,7 +100,7 @@ export function EnquiryDetails({
         <h3 id="conversation" className="text-xl">
           Conversation
         </h3>
-        <NoteForm enquiryId={enquiry.id} />
+        <NoteForm about={{ id: enquiry.id }} subject={`enquiry-${enquiry.id}-note`} />
         <Timeline lines={enquiry.timeline} />
         <Link to={viewPath("/dashboard/people", { enquiry: enquiry.id })} className="text-button">
           All of {enquiry.name}
@@ -321,21 +320,6 @@ function unitPath({ unitId, place }: NonNullable<OpenedEnquiry["unit"]>, enquiry
 
 function enteredHome(rejection: InboxRejection | undefined): string | undefined {
   return rejection?.homeOptions && firstValue(rejection.submitted, "home");
-}
-
-function NoteForm({ enquiryId }: { enquiryId: number }) {
-  return (
-    <ActionForm
-      intent="note"
-      about={{ id: enquiryId }}
-      subject={`enquiry-${enquiryId}-note`}
-      label="Add note"
-      variant="outline"
-      className="mt-3"
-    >
-      {(bind) => <TextAreaField label="A new note" rows={2} maxLength={5000} required {...bind("body")} />}
-    </ActionForm>
-  );
 }
 
 function OpenedVisit({

@@ -25,6 +25,7 @@ import {
   type PersonRecord,
   selectPeople,
 } from "#server/personal-data/people-of-contact.ts";
+import { noteOnPerson } from "#server/personal-data/person-notes.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { readCursor } from "#server/personal-data/timeline.ts";
 import { formatPhoneNumber, readKnownNumber } from "#server/phone-numbers/phone-number.ts";
@@ -278,6 +279,18 @@ const split = formCommand({
   }),
 });
 
+const addNote = formCommand({
+  schema: z.object({ body: z.string().default("") }).and(personSchema),
+  run: async ({ db, by, now }, { about, body }) =>
+    about ? noteOnPerson(db, { about, body }, by, now) : ({ ok: false, reason: "gone" } as const),
+}).answers({
+  rejects: { gone: personGone, blank: invalid("Write something first.") },
+  done: (_, { about }) => ({
+    done: { message: "Note added." },
+    at: viewPath("/dashboard/people", about ? fieldsOf(about) : {}),
+  }),
+});
+
 function readContact(text: string): Contact | undefined {
   const email = emailField.safeParse(text);
   if (email.success) return { email: email.data };
@@ -287,4 +300,4 @@ function readContact(text: string): Contact | undefined {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({ erase, merge, split });
+export const action = viewAction({ erase, merge, note: addNote, split });

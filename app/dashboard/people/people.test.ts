@@ -196,6 +196,30 @@ describe("the timeline of a person", () => {
     expect(body).toMatch(/neither an e-mail address[\s\S]*href="\/dashboard\/search\?q=Amina"/);
   });
 
+  test("takes a note on the page of a person, also of a buyer who never wrote", async () => {
+    const enquiry = await askBack();
+    const buyer = await newBuyer(site.db, "Brian Okello", "+256772999888");
+    for (const [record, path] of [
+      [{ enquiry: String(enquiry) }, `/dashboard/people?enquiry=${enquiry}`],
+      [{ buyer: String(buyer) }, `/dashboard/people?buyer=${buyer}`],
+    ] as const) {
+      const noted = await admin.post(path, { intent: "note", ...record, body: "Calls on Friday" });
+      expect([noted.status, noted.headers.get("location")]).toEqual([302, expect.stringContaining(path)]);
+      expect(await read(path)).toMatch(/Note .*Calls on Friday/);
+      const blank = await admin.post(path, { intent: "note", ...record, body: " " });
+      expect(wordsOf(blank.body)).toContain("Write something first.");
+    }
+  });
+
+  test("folds the statuses of an inquiry that follow each other, and shows the newest", async () => {
+    const enquiry = await askBack();
+    for (const state of ["contacted", "scheduled", "done"])
+      await admin.post("/dashboard/enquiries", { intent: "state", id: String(enquiry), state });
+    expect(await read(`/dashboard/people?enquiry=${enquiry}`)).toMatch(
+      /Done .*2 earlier statuses Scheduled .*Contacted/,
+    );
+  });
+
   test("shows a long note to its end, also on the inquiry", async () => {
     const enquiry = await askBack();
     const body = `Called.\n${"She pays from Monday. ".repeat(40)}Her sister comes along`;

@@ -30,6 +30,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/people.ts";
+import { NoteForm } from "./note-form.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export { action, loader } from "./people.server.ts";
@@ -42,7 +43,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { list, who, isUnreadable, contactName, choices, selected, opened } = loaderData;
-  const message = rejectionMessage(actionData);
+  // The form of a note shows its own errors.
+  const message = rejectedAction(actionData) === "note" ? undefined : rejectionMessage(actionData);
   return (
     <>
       <ViewHeader
@@ -237,6 +239,9 @@ function Conversation({
         )}
       </div>
       <HomesAndVisits opened={opened} />
+      {isOpenedByRecord && isFirstPage ? (
+        <NoteForm about={about} subject={`person-${about.buyer ?? ""}-${about.enquiry ?? ""}-note`} />
+      ) : null}
       {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
       <Timeline lines={timeline.lines} />
       <p className="flex gap-4">

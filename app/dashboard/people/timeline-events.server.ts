@@ -32,6 +32,8 @@ export interface TimelineLine {
   title: string;
   text: string;
   to: string | undefined;
+  /** The line says only which status the inquiry got. */
+  isStatus: boolean;
 }
 
 /** Reads one page of what happened with a person, the newest first. `next` is the cursor of the next page. */
@@ -54,6 +56,7 @@ function lineOf(event: TimelineEvent): TimelineLine {
     title,
     text: joined(text, event.by),
     to: placeOf(event),
+    isStatus: event.kind === "state",
   };
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { countText } from "#domain/text/count-text.ts";
 import { OrderedList } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import type { TimelineLine } from "./timeline-events.server.ts";
@@ -11,16 +12,18 @@ export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
         <li key={date}>
           <p className="mt-3 text-[0.8125rem] font-bold text-ink-soft">{date}</p>
           <OrderedList place="folded">
-            {ofDay.map((line) => (
+            {inRuns(ofDay).map(([line, ...earlier]) => (
               <Row key={line.key} space="none">
-                {line.to ? (
-                  <Link to={line.to} className="block min-h-11 py-1.5 no-underline hover:bg-paper">
-                    <Words line={line} />
-                  </Link>
-                ) : (
-                  <div className="py-1.5">
-                    <Words line={line} />
-                  </div>
+                <LineOfTimeline line={line} />
+                {earlier.length === 0 ? null : (
+                  <details>
+                    <summary className="flex min-h-11 cursor-pointer items-center text-[0.9375rem] text-ink-soft">
+                      {countText(earlier.length, "earlier status", "earlier statuses")}
+                    </summary>
+                    {earlier.map((one) => (
+                      <LineOfTimeline key={one.key} line={one} />
+                    ))}
+                  </details>
                 )}
               </Row>
             ))}
@@ -28,6 +31,31 @@ export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type Run = [TimelineLine, ...TimelineLine[]];
+
+/** Puts changes of status that follow each other under the newest of them; every other line is alone. */
+function inRuns(lines: readonly TimelineLine[]): Run[] {
+  const runs: Run[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (line.isStatus && last?.[0].isStatus) last.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+function LineOfTimeline({ line }: { line: TimelineLine }) {
+  return line.to ? (
+    <Link to={line.to} className="block min-h-11 py-1.5 no-underline hover:bg-paper">
+      <Words line={line} />
+    </Link>
+  ) : (
+    <div className="py-1.5">
+      <Words line={line} />
+    </div>
   );
 }
 
