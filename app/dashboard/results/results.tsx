@@ -145,7 +145,7 @@ type ResultCardProps = {
 export function ResultCard({ tone, labelId, onClose, steps, className, ref, children }: ResultCardProps) {
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isCut = useIsCut(text);
+  const isCut = useIsCut(text, isOpen);
   return (
     <section
       ref={ref}
@@ -157,9 +157,9 @@ export function ResultCard({ tone, labelId, onClose, steps, className, ref, chil
         <div ref={text} className={classNames("notice-text max-w-full min-w-0 wrap-anywhere", isOpen && "is-open")}>
           {children}
         </div>
-        {steps || isCut || isOpen ? (
+        {steps || isCut ? (
           <div className="flex flex-wrap items-center gap-x-5">
-            {isCut || isOpen ? (
+            {isCut ? (
               <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="text-button">
                 {isOpen ? "Show less" : "Read all"}
               </button>
@@ -182,16 +182,16 @@ export function ResultCard({ tone, labelId, onClose, steps, className, ref, chil
   );
 }
 
-/** Tells whether the style sheet shows less of the text than there is. */
-function useIsCut(text: RefObject<HTMLElement | null>): boolean {
+/** Tells whether the style sheet shows less of the text than there is, or did before it was opened. */
+function useIsCut(text: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isCut, setIsCut] = useState(false);
   useEffect(() => {
     const element = text.current;
-    if (!element) return;
+    if (!element || isOpen) return;
     const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     return () => resized.disconnect();
-  }, [text]);
+  }, [text, isOpen]);
   return isCut;
 }
