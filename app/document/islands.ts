@@ -30,10 +30,15 @@ export function watchIslands(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        wakeIsland(target).catch(() => {});
+        wakeWhenReached(target);
       }
     },
     { rootMargin: "200px" },
   );
   for (const element of root.querySelectorAll('[data-wake="near"]:not([data-awake])')) observer.observe(element);
+}
+
+/** Wakes an island; if its script does not load, it tries again when the line is back. */
+function wakeWhenReached(island: HTMLElement): void {
+  wakeIsland(island).catch(() => addEventListener("online", () => wakeWhenReached(island), { once: true }));
 }

@@ -203,6 +203,22 @@ test("a search, an order and a link ask with the amount that was typed before it
   }
 });
 
+test("an amount typed while the line was lost before its script loaded is answered when the line is back", async () => {
+  for (const lost of ["**/*amount-control*", "**/assets/*.js"]) {
+    const page = await site.newPage(phone);
+    await page.route(lost, (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await page.waitForTimeout(500);
+    await page.getByLabel("What can you pay a day?").fill("36000");
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => amountIn(page)).toBe("36000");
+    await page.locator(".hero-answer", { hasText: /is yours in/ }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+  }
+  site.consoleErrors.length = 0;
+});
+
 test("the order by what is soonest hers stays while she changes the amount", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes?perday=300000&sort=soonest");
