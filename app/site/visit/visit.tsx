@@ -126,8 +126,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone, whatsapp } = enquiryContext.settings.contacts;
   if (answer.reason === "repeated") {
     const { slot, status } = answer.visit;
-    const [asked, now] = [parsed.data, slot].map((one) => textThere(one, context.get(nowContext)));
-    const repeated = { asked, now, isAside: status === "suspected" };
+    const there = (at: Slot) => textThere(at, context.get(nowContext));
+    const repeated = { asked: there(parsed.data), now: there(slot), isAside: status === "suspected" };
     return data<VisitFormAnswer>({ error: undefined, repeated, contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
