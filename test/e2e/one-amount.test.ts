@@ -201,6 +201,9 @@ test("a search, an order and a link ask with the amount that was typed before it
     await arrived;
     expect([await search(), await look()]).toEqual([asked, refused]);
   }
+  await page.locator("main .home-switch a[aria-current=page]").click();
+  await page.waitForTimeout(300);
+  expect(await look()).toEqual(refused);
 });
 
 test("an amount typed while the line was lost before its script loaded is answered when the line is back", async () => {

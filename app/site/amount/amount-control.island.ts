@@ -141,9 +141,13 @@ export function start(control: HTMLElement): void {
   // The content has links with the amount that was answered last, and the field may have a newer one.
   document.addEventListener(
     "click",
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("#content a[href]");
-      if (link && !form.dataset.island) renewAmount(link, problemOf() === undefined ? read() : settled);
+      if (!link || form.dataset.island) return;
+      renewAmount(link, problemOf() === undefined ? read() : settled);
+      // The page is here already, and loading it again would lose what was typed without a word.
+      if (isRefused && link.href === location.href) event.preventDefault();
     },
     true,
   );
