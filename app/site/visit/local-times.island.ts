@@ -24,7 +24,7 @@ export function start(picker: HTMLElement): void {
 
 function noteOf(text: string): HTMLElement {
   const note = document.createElement("p");
-  note.className = "field-note";
+  note.className = "field-note my-4";
   note.textContent = text;
   return note;
 }
