@@ -60,13 +60,37 @@ export function navigateTo(search: URLSearchParams, history: "push" | "replace")
   }
 }
 
-/** Returns the fields of a form that are filled in, as parameters for an address. */
+/**
+ * Returns the fields of a form that are filled in, as parameters for an address. Forms that lead to the same path ask
+ * together: what a form has in a hidden field is of the page that was loaded, so a field that the visitor sees in
+ * another form takes its place.
+ */
 export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
+  const values = filledFields(form);
+  const own = seenNames(form);
+  for (const other of document.querySelectorAll<HTMLFormElement>("#content form")) {
+    if (other === form || other.method !== "get" || other.action !== form.action) continue;
+    const filled = filledFields(other);
+    for (const name of seenNames(other)) {
+      if (own.has(name)) continue;
+      values.delete(name);
+      for (const value of filled.getAll(name)) values.append(name, value);
+    }
+  }
+  return values;
+}
+
+function filledFields(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "") values.append(name, value);
   }
   return values;
+}
+
+function seenNames(form: HTMLFormElement): Set<string> {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]), select");
+  return new Set([...fields].map(({ name }) => name));
 }
 
 /**

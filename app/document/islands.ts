@@ -3,15 +3,18 @@ const modules = import.meta.glob<{ start: (element: HTMLElement) => void }>("/ap
 const waking = new WeakMap<Element, Promise<void>>();
 
 /**
- * Starts the island of an element once. The promise rejects when its script does not load; older Chromium versions then
- * reject every further attempt until the page is reloaded.
+ * Starts the island of an element once. The promise rejects when its script does not load, and it is loaded again when
+ * the line is back; older Chromium versions reject every further attempt until the page is reloaded.
  */
 export function wakeIsland(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
   const awake = startIsland(element);
   waking.set(element, awake);
-  awake.catch(() => waking.delete(element));
+  awake.catch(() => {
+    waking.delete(element);
+    addEventListener("online", () => wakeIsland(element).catch(() => {}), { once: true });
+  });
   return awake;
 }
 
@@ -23,7 +26,10 @@ async function startIsland(element: HTMLElement): Promise<void> {
   element.dataset.awake = "";
 }
 
-/** Wakes each island within the element when it comes within 200 pixels of the screen. */
+/**
+ * Wakes each island within the element when it comes within 200 pixels of the screen, also one that was touched while
+ * this script could not be loaded.
+ */
 export function watchIslands(root: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -35,5 +41,6 @@ export function watchIslands(root: ParentNode): void {
     },
     { rootMargin: "200px" },
   );
-  for (const element of root.querySelectorAll('[data-wake="near"]:not([data-awake])')) observer.observe(element);
+  for (const element of root.querySelectorAll(":is([data-wake=near], [data-touched]):not([data-awake])"))
+    observer.observe(element);
 }

@@ -199,4 +199,5 @@ addEventListener("submit", async (event) => {
 
 // The script loads only after the page, because on a slow connection it would delay the main picture. An island that is
 // touched before wakes at once.
-if (!isSaving) addEventListener("load", () => loadEntry().catch(() => {}));
+const start = () => loadEntry().catch(() => addEventListener("online", start, { once: true }));
+if (!isSaving) addEventListener("load", start);

@@ -90,7 +90,6 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
   const unknown: readonly string[] = homeLists[list].unknown;
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
   const perDay = readAmount(params).amount;
-  const sort = choiceOf(sortOptions, params.get("sort")) ?? "nearest";
   return {
     search: searchOf(params),
     price: choiceOf(priceBands, valueAt("price")),
@@ -100,7 +99,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     type: choiceOf(typeOptions, valueAt("type")),
     location: slugOf(valueAt("location")),
     perDay,
-    sort: sort === "soonest" && perDay === undefined ? "nearest" : sort,
+    sort: choiceOf(sortOptions, params.get("sort")) ?? "nearest",
     page: readPageNumber(params),
   };
 }

@@ -1,4 +1,4 @@
-import type { Message } from "#domain/languages/message.ts";
+import type { Message, Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/booked.ts";
 import * as messages from "#domain/languages/messages/visit-message.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
@@ -47,9 +47,12 @@ const statusWords: Partial<Record<VisitStatus, Message>> = {
   suspected: words.isAskedFor,
 };
 
-/** Words the note that a visitor sends to their own phone. It names no person, because it may be passed on. */
+/**
+ * Words the note that a visitor sends to their own phone. It names no person, because it may be passed on. `atOffice`
+ * says of a visit without a home how long it takes.
+ */
 export function visitNote(
-  visit: { slot: Slot; homeName: string; status: VisitStatus; reference: string },
+  visit: { slot: Slot; homeName: string; status: VisitStatus; reference: string; atOffice: Said | undefined },
   company: { name: string; address: string },
   link: string,
 ): string {
@@ -65,7 +68,8 @@ export function visitNote(
     reference: visit.reference,
     link,
   };
-  return visit.homeName ? words.noteOfHome({ ...values, home: visit.homeName }) : words.note(values);
+  const note = visit.homeName ? words.noteOfHome({ ...values, home: visit.homeName }) : words.note(values);
+  return [note, visit.atOffice?.text].filter(Boolean).join(" ");
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import type { OpeningHours } from "#domain/time/opening-hours.ts";
+import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
+import { minutesOfDay } from "./minutes-of-day.ts";
 import { type Slot, slotTimes, type VisitRules } from "./visit-slots.ts";
 
 /** A taxi in the traffic of Kampala takes about this long for a kilometre, and so do the distances that are stated. */
@@ -51,14 +53,41 @@ export function wholeVisitText(rules: VisitRules): string {
   return parts.join(" ");
 }
 
-/** Words why the hours refuse a time: the office is closed then, or one would be back from this home only afterwards. */
+/**
+ * Words how long a visit without a home takes, and whether it leaves time to see a home before the office closes.
+ * `toTowns` says how far the homes are, in the office's words.
+ */
+export function officeVisitText(
+  { date, time }: Slot,
+  hours: OpeningHours,
+  { rules, toTowns }: { rules: VisitRules; toTowns: readonly string[] },
+): Said {
+  const takes = { time: wholeVisitText(rulesForDistance(rules, "")) };
+  const ways = toTowns.map(minutesToTown).filter((minutes) => minutes > 0);
+  const nearest = ways.length > 0 ? 2 * Math.min(...ways) : 0;
+  const open = hoursOn(hours, date);
+  const left = open ? minutesOfDay(open.closes) - minutesOfDay(time) - rules.slotMinutes : 0;
+  const said = open && (left <= 0 || left < nearest) ? words.takesAtOfficeOnly : words.takesAtOffice;
+  return { text: said(takes), language: said.language() };
+}
+
+/**
+ * Words why the hours refuse a time: the office is closed then, no visit begins then, or one would be back from this
+ * home only afterwards.
+ */
 export function closedText(
   { date, time }: Slot,
   hours: OpeningHours,
   { rules, homeName }: { rules: VisitRules; homeName: string | undefined },
 ): string {
-  const last = slotTimes(date, hours, rules).at(-1);
-  const isWithinHours = slotTimes(date, hours, { ...rules, travelMinutes: 0 }).includes(time);
-  if (!homeName || last === undefined || !isWithinHours) return words.timeClosed();
+  const open = hoursOn(hours, date);
+  const times = slotTimes(date, hours, rules);
+  const last = times.at(-1);
+  if (!open || last === undefined || time < open.opens || time >= open.closes) return words.timeClosed();
+  if (!slotTimes(date, hours, { ...rules, travelMinutes: 0 }).includes(time)) {
+    const around = [times.findLast((one) => one < time), times.find((one) => one > time)];
+    return words.timeBetween({ times: around.flatMap((one) => (one ? [clockText(one)] : [])).join(", ") });
+  }
+  if (!homeName) return words.timeClosed();
   return words.timeEndsLate({ home: homeName, time: wholeVisitText(rules), last: clockText(last) });
 }

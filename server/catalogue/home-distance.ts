@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isOnOffer } from "./public-states.ts";
 
 /** Returns how far a home is from the centre of town, in the office's words; empty if nothing is stated, or without a home. */
 export async function findDistanceToTown(db: Database, home: HomeRef | undefined): Promise<string> {
@@ -9,6 +10,17 @@ export async function findDistanceToTown(db: Database, home: HomeRef | undefined
   const table = kind === "property" ? "properties" : "apartment_types";
   const row = await db.selectFrom(table).select("to_town").where("id", "=", id).executeTakeFirst();
   return row?.to_town ?? "";
+}
+
+/** Returns the different distances of the homes on offer from the centre of town, in the office's words. */
+export async function listOfferedDistances(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("properties")
+    .select("to_town")
+    .where(isOnOffer(now))
+    .union(db.selectFrom("apartment_types").select("to_town").where(isOnOffer(now)))
+    .execute();
+  return rows.map(({ to_town }) => to_town);
 }
 
 /** Returns the different distances of these homes from the centre of town, in the office's words. */

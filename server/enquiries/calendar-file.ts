@@ -11,6 +11,8 @@ interface CalendarVisit {
   minutes: number;
   title: string;
   place: string;
+  /** This stands below the reference and the time. */
+  note?: string | undefined;
   link: string;
   isCancelled: boolean;
   sequence: number;
@@ -31,11 +33,16 @@ export function calendarFile(visits: readonly CalendarVisit[], host: string, now
       end: new Date(start.getTime() + visit.minutes * 60_000),
       summary: visit.title,
       location: visit.place,
-      description: calendarNote({
-        reference: visit.reference,
-        day: weekdayDateText(visit.slot.date),
-        time: clockTextThere(visit.slot.time),
-      }),
+      description: [
+        calendarNote({
+          reference: visit.reference,
+          day: weekdayDateText(visit.slot.date),
+          time: clockTextThere(visit.slot.time),
+        }),
+        visit.note,
+      ]
+        .filter(Boolean)
+        .join("\n"),
       url: visit.link,
       sequence: visit.sequence,
       status: visit.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

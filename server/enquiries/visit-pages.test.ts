@@ -5,7 +5,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder } from "#test/spec/reading.ts";
+import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -238,6 +238,43 @@ describe("a visit, without script", () => {
     const offered = [...home.matchAll(/\/visit\?slot=[\d-]+\+([\d:]+)/g)].map(([, time = ""]) => time);
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.filter((time) => time > "15:00")).toEqual([]);
+  });
+
+  test("without a home says on its page, in the calendar and on WhatsApp whether there is time to see a home", async () => {
+    const none = "There is no time to see a home before we close: we go on another day.";
+    const maybe = "We go to a home with you if there is time before we close, otherwise on another day.";
+    for (const [time, said, not] of [
+      ["17:00", none, maybe],
+      ["09:00", maybe, none],
+    ] as const) {
+      const visitor = site.visitor();
+      const sent = await visitor.post("/visit", {
+        ...form,
+        name: "Grace",
+        email: `grace${time.slice(0, 2)}@visitors.example`,
+        phone: "",
+        date: "2026-11-26",
+        time,
+      });
+      const path = (sent.headers.get("location") ?? "").replace("?sent", "");
+      const { body } = await visitor.get(path);
+      const [, note = ""] = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(body) ?? [];
+      const file = await visitor.get(`${path}/calendar.ics`);
+      const event = new ICAL.Component(ICAL.parse(file.body)).getFirstSubcomponent("vevent");
+      const told = [wordsOf(body), decodeURIComponent(note), String(event?.getFirstPropertyValue("description"))];
+      expect(told).toEqual(told.map(() => expect.stringContaining(said)));
+      for (const text of told) expect(text).not.toContain(not);
+    }
+  });
+
+  test.each([
+    ["2026-11-25 09:30", "Wednesday 25 November, 9:30 AM", "No visit begins at that time. Nearest: 9:00 AM, 10:00 AM."],
+    ["2026-11-25 20:00", "Wednesday 25 November, 8:00 PM", "We are closed at that time."],
+    ["2027-11-29 10:00", "Monday 29 November 2027, 10:00 AM", "We do not take bookings that far ahead."],
+    ["0001-01-01 10:00", "Monday 1 January 1, 10:00 AM", "That time has passed."],
+  ])("at the time of a link that cannot be had, %s, says why", async (slot, when, why) => {
+    const { body } = await site.visitor().get(`/visit?slot=${slot.replace(" ", "+")}`);
+    expect(wordsOf(body)).toContain(`${when} Kampala time: ${why}`);
   });
 
   test("is stored with the wording that was agreed to, its version and the time", async () => {

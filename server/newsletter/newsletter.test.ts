@@ -36,6 +36,11 @@ describe("news by e-mail and questions, without script", () => {
     // Mail scanners that look for dangerous links open this link too, and that must not confirm the subscription.
     expect((await visitor.get(path)).status).toBe(200);
     expect((await subscriber(email)).state).toBe("pending");
+    const unknown = await visitor.get("/news/confirm/abc");
+    expect([unknown.status, unknown.body.includes('<button type="submit" class="btn btn-ink">Send me')]).toEqual([
+      404,
+      false,
+    ]);
     expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");
     const confirmed = await subscriber(email);
     expect(confirmed).toMatchObject({ state: "confirmed", source_path: "/blog" });

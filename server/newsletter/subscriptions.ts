@@ -88,6 +88,19 @@ export function requestSubscription(
   });
 }
 
+/** Tells whether a link can confirm a subscription, or has done so. */
+export async function canConfirm(db: Database, token: string, now: Date): Promise<boolean> {
+  return (await toConfirm(db, token, now).select("id").executeTakeFirst()) !== undefined;
+}
+
+function toConfirm(db: Database, token: string, now: Date) {
+  return db
+    .selectFrom("subscribers")
+    .where("confirm_token_hash", "=", hashOf(token))
+    .where("state", "<>", "ended")
+    .where("requested_at", ">", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS));
+}
+
 /** Confirms a subscription; doing so again changes nothing. It is false if the token is unknown or has ended. */
 export function confirmSubscription(
   db: Database,
@@ -96,12 +109,8 @@ export function confirmSubscription(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const known = await trx
-      .selectFrom("subscribers")
+    const known = await toConfirm(trx, token, now)
       .select(["id", "email", "state", "language"])
-      .where("confirm_token_hash", "=", hashOf(token))
-      .where("state", "<>", "ended")
-      .where("requested_at", ">", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS))
       .forUpdate()
       .executeTakeFirst();
     if (known?.state !== "pending") return known !== undefined;

@@ -117,6 +117,125 @@ test("an answer that comes after the next amount was refused does not stand belo
   }
 });
 
+test("a search, an order and a link ask with the amount that was typed before its answer came, and the reverse", async () => {
+  const page = await site.newPage(desktop);
+  /** Holds back all answers of the list until the returned function is called. */
+  const holdBack = async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/homes\?/, async (route) => {
+      if (route.request().resourceType() !== "document") await isAnswered;
+      await route.continue().catch(() => {});
+    });
+    return answer;
+  };
+  const search = () => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
+  const look = () =>
+    page.evaluate(() => ({
+      field: document.querySelector<HTMLInputElement>("main .amount input")?.value,
+      status: document.querySelector("main [data-loading]")?.textContent?.match(/UGX [\d,]+/)?.[0],
+      isRefused: document.querySelector("main .field-error") !== null,
+    }));
+  const type = async (text: string) => {
+    await page.locator("main .amount input").first().focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(text);
+  };
+  const choose = (order: string) =>
+    page.evaluate((value) => {
+      const sort = document.querySelector<HTMLSelectElement>("main select[name=sort]");
+      if (sort) sort.value = value;
+      sort?.dispatchEvent(new Event("change", { bubbles: true }));
+    }, order);
+  const find = (words: string) =>
+    page.evaluate((value) => {
+      const field = document.querySelector<HTMLInputElement>("main input[name=search]");
+      if (field) field.value = value;
+      field?.form?.requestSubmit();
+    }, words);
+  const dropFilter = () => page.evaluate(() => document.querySelector<HTMLElement>("main .filters-active a")?.click());
+
+  for (const [start, ask, asked] of [
+    ["?perday=20000", () => find("studio"), { search: "studio" }],
+    ["", () => choose("largest"), { sort: "largest" }],
+    ["?perday=20000&bedrooms=2", dropFilter, {}],
+  ] as const) {
+    await page.goto(`/homes${start}`);
+    await wakeIslands(page);
+    const answer = await holdBack();
+    await type("36000");
+    await expect.poll(search).toMatchObject({ perday: "36000" });
+    await ask();
+    await expect.poll(search).toEqual({ ...asked, perday: "36000" });
+    answer();
+    await expect.poll(look).toMatchObject({ field: "36,000", status: "UGX 36,000" });
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+  }
+
+  await page.goto("/homes");
+  await wakeIslands(page);
+  const answer = await holdBack();
+  await choose("largest");
+  await expect.poll(search).toEqual({ sort: "largest" });
+  await type("36000");
+  await expect.poll(search).toEqual({ sort: "largest", perday: "36000" });
+  answer();
+  await expect.poll(look).toMatchObject({ field: "36,000", status: "UGX 36,000" });
+  await page.unrouteAll();
+
+  await type("abc");
+  const refused = { field: "abc", status: "UGX 36,000", isRefused: true };
+  await expect.poll(look).toEqual(refused);
+  for (const [ask, asked] of [
+    [() => choose("newest"), { sort: "newest", perday: "36000" }],
+    [() => find("house"), { sort: "newest", perday: "36000", search: "house" }],
+    [dropFilter, { sort: "newest", perday: "36000" }],
+  ] as const) {
+    const arrived = page.evaluate(
+      () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
+    );
+    await ask();
+    await arrived;
+    expect([await search(), await look()]).toEqual([asked, refused]);
+  }
+  await page.locator("main .home-switch a[aria-current=page]").click();
+  await page.waitForTimeout(300);
+  expect(await look()).toEqual(refused);
+});
+
+test("an amount typed while the line was lost before its script loaded is answered when the line is back", async () => {
+  for (const lost of ["**/*amount-control*", "**/assets/*.js"]) {
+    const page = await site.newPage(phone);
+    await page.route(lost, (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await page.waitForTimeout(500);
+    await page.getByLabel("What can you pay a day?").fill("36000");
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => amountIn(page)).toBe("36000");
+    await page.locator(".hero-answer", { hasText: /is yours in/ }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+  }
+  site.consoleErrors.length = 0;
+});
+
+test("the order by what is soonest hers stays while she changes the amount", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=300000&sort=soonest");
+  await wakeIslands(page);
+  const field = page.locator("main .amount input");
+  const sort = page.locator("main select[name=sort] option:checked");
+  await field.fill("");
+  await page.getByText("Cheapest first").waitFor({ state: "attached" });
+  expect(await sort.textContent()).toBe("Cheapest first");
+  await field.fill("60000");
+  await expect.poll(() => sort.textContent()).toBe("Soonest yours");
+  expect(new URL(page.url()).search).toBe("?perday=60000&sort=soonest");
+});
+
 test("a home's price card shows no answer to another amount than the field's, with or without an amount", async () => {
   const page = await site.newPage(desktop);
   /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */

@@ -253,6 +253,32 @@ test("a time of a link that one home does not have is chosen for another home th
   expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 17:00");
 });
 
+test("another home changes the duration where it stands, and it is said once", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  const takes = page.getByText(/60 minutes|3 hours|A visit takes/);
+  const [home = ""] = await page.locator("select[name=home] option:not([value=''])").allInnerTexts();
+  for (const label of [home, "Help me choose"]) {
+    await page.locator("select[name=home]").selectOption({ label });
+    await page
+      .getByRole("heading", { level: 1 })
+      .getByText(label === home ? home : "Book a visit")
+      .waitFor();
+    expect([label, await takes.count()]).toEqual([label, 1]);
+    expect(await page.locator("[data-of-home]").textContent()).toBe("");
+  }
+});
+
+test("a visitor abroad sees her own time at the three times of the home page", async () => {
+  const page = await site.newPage({ timezoneId: "Europe/London" });
+  await page.goto("/");
+  await page.locator(".visit-next").scrollIntoViewIfNeeded();
+  await page.getByText("Times are Kampala time. Below each is the time where you are.").waitFor();
+  const times = await page.locator(".visit-next a").allInnerTexts();
+  expect(times.length).toBeGreaterThan(0);
+  for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d [AP]M$/);
+});
+
 test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
   const page = await site.newPage({ timezoneId: "Europe/London" });
   await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);

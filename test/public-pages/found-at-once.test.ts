@@ -144,6 +144,16 @@ test("a search without an answer links to WhatsApp", async ({ site }) => {
   );
 });
 
+test("a search of signs alone has no answer", async ({ site }) => {
+  for (const search of ["?", "?!", "...", "%"]) {
+    const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+    expect([search, between(body, 'role="status"', "</p>")]).toEqual([
+      search,
+      expect.stringContaining("No answer here"),
+    ]);
+  }
+});
+
 test("a page that is not there has the search for homes", async ({ site }) => {
   const { status, body } = await site.visitor().get("/no-such-page");
   expect(status).toBe(404);

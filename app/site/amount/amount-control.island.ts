@@ -1,10 +1,11 @@
 import { removeFieldError, showFieldError } from "#app/document/field-errors.ts";
-import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { storeAmount, storedAmount } from "#app/document/stored-amount.ts";
 import { AMOUNT_PARAMETER, nextAmount, readAmount, withPayText } from "#domain/amount/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping } from "#domain/money/typed-amount.ts";
+import { askedQuery } from "./asked-query.ts";
 
 /** Several taps within this time are answered together. */
 const SETTLE_MS = 300;
@@ -23,9 +24,8 @@ export function start(control: HTMLElement): void {
   if (!form.dataset.island) showQueriesInPlace();
   let timer: number | undefined;
   let shown = field.value;
+  /** What the visitor typed cannot be read. It and the error stay, whatever arrives, until she changes it. */
   let isRefused = false;
-  /** The page was asked to show an amount, and its answer has not arrived. */
-  let isAwaiting = false;
   /**
    * This amount was stored before the visitor began to type. It is restored while the field cannot be read, because the
    * beginning of an unreadable text is not her amount.
@@ -63,6 +63,7 @@ export function start(control: HTMLElement): void {
   };
   const follow = (settleMs: number) => {
     shown = field.value;
+    isRefused = false;
     announce();
     clearTimeout(timer);
     timer = form.dataset.island && problemOf() === undefined ? undefined : window.setTimeout(ask, settleMs);
@@ -77,14 +78,8 @@ export function start(control: HTMLElement): void {
       return;
     }
     if (form.dataset.island) return;
-    const { amount } = readField();
-    const search = filledSearchParams(form);
     settle();
-    if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
-    // An empty parameter says that the visitor has no amount.
-    else if (isEmpty()) search.set(AMOUNT_PARAMETER, "");
-    isAwaiting = true;
-    navigateTo(search, "replace");
+    navigateTo(askedQuery(form), "replace");
   };
 
   control.addEventListener("click", (event) => {
@@ -143,12 +138,22 @@ export function start(control: HTMLElement): void {
       answerNow();
     });
   }
-  // An answer that arrives between two taps must not undo the second tap. One that arrives after the next amount was
-  // refused must not stand below it.
+  // The content has links with the amount that was answered last, and the field may have a newer one.
+  document.addEventListener(
+    "click",
+    (event) => {
+      const { target } = event;
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("#content a[href]");
+      if (!link || form.dataset.island) return;
+      renewAmount(link, problemOf() === undefined ? read() : settled);
+      // The page is here already, and loading it again would lose what was typed without a word.
+      if (isRefused && link.href === location.href) event.preventDefault();
+    },
+    true,
+  );
+  // An answer that arrives between two taps must not undo the second tap, and none stands below a refused amount.
   document.addEventListener("contentchange", () => {
-    const isLate = isAwaiting && isRefused;
-    isAwaiting = false;
-    if (timer === undefined && !isLate) {
+    if (timer === undefined && !isRefused) {
       shown = field.value;
       hideOtherAnswers();
       return;
@@ -159,7 +164,27 @@ export function start(control: HTMLElement): void {
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
-  else hideOtherAnswers();
+  else if (problemOf() === undefined) hideOtherAnswers();
+  else {
+    isRefused = true;
+    announce();
+  }
+}
+
+/**
+ * Gives a link an amount in place of the one that the content answers. A link with another amount keeps it, and to a
+ * link without one to another page, that page adds the stored amount itself.
+ */
+function renewAmount(link: HTMLAnchorElement, amount: Ugx | string | undefined): void {
+  const search = new URLSearchParams(link.search);
+  const given = search.get(AMOUNT_PARAMETER);
+  const answered = document.getElementById("content")?.dataset.amount;
+  if (answered === String(amount ?? "none") || answered !== (given ?? "none")) return;
+  const isHere = link.pathname === location.pathname && !link.getAttribute("href")?.startsWith("#");
+  if (given === null && !isHere) return;
+  if (amount === undefined) search.delete(AMOUNT_PARAMETER);
+  else search.set(AMOUNT_PARAMETER, String(amount));
+  link.search = String(search);
 }
 
 /**

@@ -11,7 +11,7 @@ export function useAmount(): Ugx | undefined {
 
 /**
  * Returns the attribute of an element that answers the amount of this page, in UGX a day. The script of the amount hides
- * it while the field has another amount. The answer to no amount is "none".
+ * it, within the content, while the field has another amount. The answer to no amount is "none".
  */
 export function useAnswered(): { "data-amount": Ugx | "none" } {
   return { "data-amount": useAmount() ?? "none" };

@@ -40,7 +40,10 @@ export interface HomeFacts {
    * without a price.
    */
   unit: string;
-  /** The sum is the whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /**
+   * The sum is the whole price in words: "UGX 91,000,000 for the home. No deposit. Yours in November 2032." It begins
+   * with the visitor's amount where that is too little.
+   */
   sum: string;
   facts: [label: string, value: string][];
   /** These are other ways to pay. What a day and in all costs is divided in the same way as the price. */
@@ -195,11 +198,13 @@ export function priceFacts(
   const offer = priceOffer({ price, isInBuilding: isShared }, settings, today, perDay);
   const divided = (all: Ugx) => dividedText(all, offer.serviceCharge);
   const parts = divided(offer.perDay);
+  const isTooLittle = perDay !== undefined && perDay !== offer.perDay;
+  const tooLittle = isTooLittle ? `${formatUgx(perDay)} a working day is too little for this ${noun}. ` : "";
   return {
     offer,
     amount: offer.perDay === perDay ? formatUgx(perDay) : `From ${formatUgx(offer.perDay)}`,
     unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month${parts && `: ${parts}`}`,
-    sum: `${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
+    sum: `${tooLittle}${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
     whatIfs: offer.whatIfs.map(({ condition, result, perDay: all, totalPaid }) => ({
       condition,
       result,

@@ -90,7 +90,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...localSearchWords.flat(),
   ]);
   const choices = searchChoices(correctSpelling(search, known), sameWords, localSearchWords);
-  const questions = findAnswers(all, { titleOf, textOf }, choices);
+  // A search without a word, such as "?", asks nothing that is answered here.
+  const hasNoWord = search !== "" && choices.length === 0;
+  const questions = hasNoWord ? [] : findAnswers(all, { titleOf, textOf }, choices);
   const asksBuilding = questions[0]?.id === inTheBuildingId;
   const wanted = search !== "" && (asksBuilding || questions.length === 0) ? wordsToState(choices) : [];
   return {

@@ -425,7 +425,7 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
           aside={say(words.freeTapATime)}
         />
         <div {...script("site/visit/pick-time", "touch")}>
-          <ul className="visit-next">
+          <ul className="visit-next" {...script("site/visit/local-times")}>
             {freeTimes.map(({ value, text }) => {
               const [day, time] = text.split(", ");
               return (

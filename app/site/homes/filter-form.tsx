@@ -34,6 +34,9 @@ type FilterFormProps = {
 export function FilterForm({ path, clearPath, amount, search, active, matching, children }: FilterFormProps) {
   const [params] = useSearchParams();
   const to = useSitePath();
+  const sort = params.get("sort") ?? "";
+  /** The first option keeps an order that needs an amount, for when the visitor has one again. */
+  const first = amount === undefined && isByPrice(sort) ? sort : "";
   return (
     <search className="filters">
       <form action={pathIn(currentLanguage(), path)}>
@@ -54,12 +57,11 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
             {children}
             <label>
               <span className="field-label">{say(words.sortBy)}</span>
-              <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
+              <select className="control" name="sort" defaultValue={sort}>
                 {sortOptions
-                  // Without an amount the first option already sorts by the lowest price, and nothing is soonest.
-                  .filter(({ value }) => amount !== undefined || (value !== "price-low" && value !== "soonest"))
+                  .filter(({ value }) => amount !== undefined || !isByPrice(value))
                   .map(({ value }, index) => (
-                    <option key={value} value={index === 0 ? "" : value}>
+                    <option key={value} value={index === 0 ? first : value}>
                       {index === 0 && amount === undefined ? words.cheapestFirst() : sortWords[value]()}
                     </option>
                   ))}
@@ -101,6 +103,9 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
     </search>
   );
 }
+
+/** Without an amount, the first option already sorts by the lowest price, and nothing is soonest. */
+const isByPrice = (sort: string) => sort === "price-low" || sort === "soonest";
 
 type FilterSelectProps = { name: string; label: string; choices: readonly Choice[]; chosen: string | undefined };
 

@@ -1,5 +1,6 @@
 import { isChanged } from "#app/document/changed-field.ts";
-import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { askedQuery } from "#app/site/amount/asked-query.ts";
 import { filterSheet } from "./filter-sheet.ts";
 
 export function start(list: HTMLElement): void {
@@ -8,13 +9,13 @@ export function start(list: HTMLElement): void {
   list.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
-    navigateTo(filledSearchParams(event.target), sheet.isOpen() ? "replace" : "push");
+    navigateTo(askedQuery(event.target), sheet.isOpen() ? "replace" : "push");
     sheet.close();
   });
   const follow = (field: EventTarget | null) => {
     if (!(field instanceof HTMLSelectElement) || !field.form) return;
     sheet.hideCount();
-    navigateTo(filledSearchParams(field.form), sheet.isOpen() ? "replace" : "push");
+    navigateTo(askedQuery(field.form), sheet.isOpen() ? "replace" : "push");
   };
   list.addEventListener("change", ({ target }) => follow(target));
   list.addEventListener("click", (event) => {

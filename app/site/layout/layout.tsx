@@ -8,7 +8,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
 import { questionAboutHomes } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/layout.ts";
-import { useAmount } from "../amount/use-amount.ts";
+import { useAmount, useAnswered } from "../amount/use-amount.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { SavedLink } from "../homes/save-button.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
@@ -61,6 +61,7 @@ function Frame({
   const isPrivate = handles.some((handle) => handle.isPrivate);
   const subscribesItself = handles.some((handle) => handle.hasNewsletter);
   const amount = useAmount();
+  const answered = useAnswered();
   const to = useSitePath();
   const { company, contacts, openDays, networks, questions, year } = layout;
   return (
@@ -78,7 +79,7 @@ function Frame({
       />
       {/* This script runs before the hearts are drawn, so that saved homes are marked at once. */}
       <script>{savedScript}</script>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} {...answered}>
         {children}
       </main>
       <Footer

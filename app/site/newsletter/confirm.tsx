@@ -5,11 +5,16 @@ import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import * as words from "#domain/languages/messages/newsletter.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { confirmSubscription } from "#server/newsletter/subscriptions.ts";
+import { canConfirm, confirmSubscription } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/confirm.ts";
 import { ButtonPage } from "./button-page.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicButtonForm("unsafe") };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const isKnown = await canConfirm(context.get(dbContext), params.token, context.get(nowContext));
+  return data({ isConfirmed: isKnown ? undefined : false }, { status: isKnown ? 200 : 404 });
+}
 
 /** Confirming needs a POST, because mail programs open links by themselves. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -25,7 +30,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export { buttonPageHeaders as headers } from "./button-page.tsx";
 
-export default function Confirm({ actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ButtonPage
       title={words.confirmTitle()}
@@ -33,7 +38,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
       heading={say(words.confirmHeading)}
       doneHeading={say(words.confirmed)}
       button={say(words.sendMeNews)}
-      isDone={actionData?.isConfirmed}
+      isDone={(actionData ?? loaderData).isConfirmed}
       done={say(words.isConfirmed)}
       failed={say(words.confirmFailed, { days: CONFIRMATION_DAYS })}
     />

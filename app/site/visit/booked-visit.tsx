@@ -13,7 +13,7 @@ import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
 import { slotKey } from "#domain/enquiries/visit-slots.ts";
-import { closedText, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { closedText, officeVisitText, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
@@ -30,7 +30,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
+import { findDistanceToTown, listOfferedDistances } from "#server/catalogue/home-distance.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/visitor-changes.ts";
@@ -57,7 +57,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = pathIn(currentLanguage(), `/visit/${params.token}`);
   const link = context.get(publicUrlContext) + path;
   const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < NEW_FOR_MS;
-  const note = visitNote(visit, { name: company.name, address: contacts.address }, link);
+  const atOffice = visit.homeName
+    ? undefined
+    : officeVisitText(visit.slot, office.hours, {
+        rules: office.rules,
+        toTowns: await listOfferedDistances(context.get(dbContext), now),
+      });
+  const note = visitNote({ ...visit, atOffice }, { name: company.name, address: contacts.address }, link);
   return {
     reference: visit.reference,
     homeName: visit.homeName,
@@ -74,6 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     meeting: visit.homeName ? meeting : undefined,
     toTown,
     takes: wholeVisitText(office.rules),
+    atOffice,
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: isNew,
     isUnmailed: visit.email !== null && (sent === "unmailed" || visit.isUnderCheck),
@@ -230,6 +237,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     meeting,
     toTown,
     takes,
+    atOffice,
     wasJustSent,
     isUnmailed,
     visitor,
@@ -331,9 +339,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                           )}
                         </p>
                       ) : null}
-                      {homeName ? null : (
-                        <p className="font-normal">{say(visitWords.takesAtOffice, { time: takes })}</p>
-                      )}
+                      {atOffice ? <p className="font-normal">{sayText(atOffice)}</p> : null}
                       <a href={mapLink(address)}>{say(words.onMap)}</a>
                     </dd>
                   </div>

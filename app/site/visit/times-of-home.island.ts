@@ -3,7 +3,7 @@ import { watchIslands } from "#app/document/islands.ts";
 import { takenFromTimes, timesNotLoaded } from "#domain/languages/messages/visit.ts";
 
 /** These parts of the page say when this home can be visited, for how long, and what happens at the office. */
-const partsOfHome = ["h1", ".day-picker", ".visit-takes", ".visit-place"];
+const partsOfHome = ["h1", ".day-picker", ".visit-place"];
 
 /** Shows the times of another home as soon as it is selected, because a visit there may take longer. */
 export function start(place: HTMLElement): void {
@@ -33,9 +33,12 @@ export function start(place: HTMLElement): void {
       const fresh = page.content.querySelector(part);
       if (fresh) document.querySelector(`#content ${part}`)?.replaceWith(fresh);
     }
+    // It is replaced within its element, so that it is read aloud.
+    const takes = page.content.querySelector(".visit-takes");
+    if (takes) form.querySelector(".visit-takes")?.replaceChildren(...takes.childNodes);
     address.searchParams.delete("slot");
     form.action = address.href;
-    note.textContent = lost ? takenFromTimes({ when: lost }) : (form.querySelector(".visit-takes")?.textContent ?? "");
+    note.textContent = lost ? takenFromTimes({ when: lost }) : "";
     watchIslands(document);
   }
 

@@ -167,7 +167,11 @@ function Form(props: VisitFormProps) {
           errors={errors.date || errors.time ? [contactErrors.slot] : undefined}
         />
       ) : null}
-      {takes ? <p className="visit-takes">{takes}</p> : null}
+      {takes ? (
+        <p className="visit-takes" role="status">
+          {takes}
+        </p>
+      ) : null}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}

@@ -22,7 +22,7 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
@@ -126,7 +126,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone, whatsapp } = enquiryContext.settings.contacts;
   if (answer.reason === "repeated") {
     const { slot, status } = answer.visit;
-    const repeated = { asked: textThere(parsed.data), now: textThere(slot), isAside: status === "suspected" };
+    const there = (at: Slot) => textThere(at, context.get(nowContext));
+    const repeated = { asked: there(parsed.data), now: there(slot), isAside: status === "suspected" };
     return data<VisitFormAnswer>({ error: undefined, repeated, contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
@@ -183,7 +184,9 @@ async function lostSlotText(
   if (!slot.success) return undefined;
   const office = await officeFor(home, context);
   const reason = await whyNotFree(context.get(dbContext), { slot: slot.data, office }, context.get(nowContext));
-  return reason && `${textThere(slot.data)}: ${slotErrorOf(reason, slot.data, office, home?.name)}`;
+  return (
+    reason && `${textThere(slot.data, context.get(nowContext))}: ${slotErrorOf(reason, slot.data, office, home?.name)}`
+  );
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
@@ -262,7 +265,12 @@ async function findOwnVisit(
 const isSameAddress = (one: string | null, other: string) =>
   one !== null && canonicalEmail(one) === canonicalEmail(other.trim());
 
-const textThere = (slot: Slot) => `${offered(slot).text} ${kampalaTime()}`;
+/** Words a time with its zone, and with its year if that is another than the year `now`. */
+function textThere({ date, time }: Slot, now: Date): string {
+  const year = date.slice(0, 4);
+  const day = year === localDate(now).slice(0, 4) ? weekdayDateText(date) : `${weekdayDateText(date)} ${Number(year)}`;
+  return `${day}, ${clockText(time)} ${kampalaTime()}`;
+}
 
 /** Returns the submitted values. A tapped time replaces day and time; the button of a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {

@@ -59,6 +59,16 @@ export const takesAtOffice = /*#__PURE__*/ message({
     `Inachukua ${values.time} ofisini. Tunaenda nawe kwenye nyumba ikiwa kuna muda kabla ya kufunga; la sivyo, siku nyingine.`,
 });
 
+/** It takes {time} at the office. There is no time to see a home before we close: we go on another day. */
+export const takesAtOfficeOnly = /*#__PURE__*/ message({
+  en: (values: { time: string | number }) =>
+    `It takes ${values.time} at the office. There is no time to see a home before we close: we go on another day.`,
+  lg: (values: { time: string | number }) =>
+    `Kitwala ${values.time} mu ofiisi. Tewali budde bwa kulaba maka nga tetunnaggalawo: tugenda ku lunaku olulala.`,
+  sw: (values: { time: string | number }) =>
+    `Inachukua ${values.time} ofisini. Hakuna muda wa kuona nyumba kabla ya kufunga: tunaenda siku nyingine.`,
+});
+
 /** Allow about {time} in all, with the way to {home} and back: it is <office>{distance}</office> from the centre of town. */
 export const takesFar = /*#__PURE__*/ message({
   en: (values: {
@@ -507,6 +517,14 @@ export const timeClosed = /*#__PURE__*/ message({
   en: () => "We are closed at that time.",
   lg: () => "Tuba tuggaddewo ku ssaawa eyo.",
   sw: () => "Tumefunga wakati huo.",
+});
+
+/** No visit begins at that time. Nearest: {times}. */
+export const timeBetween = /*#__PURE__*/ message({
+  en: (values: { times: string | number }) => `No visit begins at that time. Nearest: ${values.times}.`,
+  lg: (values: { times: string | number }) =>
+    `Tewali kukyala kutandika mu kiseera ekyo. Ebiri okumpi: ${values.times}.`,
+  sw: (values: { times: string | number }) => `Hakuna ziara inayoanza wakati huo. Nyakati za karibu: ${values.times}.`,
 });
 
 /** A visit of {home} takes {time}: the last start on that day is {last}. */

@@ -18,7 +18,7 @@ export const visitsArea = settingsArea("visits", {
       max: 300,
       rows: 2,
       hint: "Shown with your address. Empty: nothing is said of it.",
-      default: "We meet at the office: there you see the title and the plan first. Then we go to the home together.",
+      default: "We meet at the office: there you see the title and the plan first. Then we go there together.",
     }),
     ...inLanguages({ meeting: text("Where a visit to a home begins", { max: 300, rows: 2, default: "" }) }),
   },
