@@ -1,11 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { dashboardChunk } from "./scripts/dashboard-chunk.ts";
+import { browserChunks } from "./scripts/browser-chunks.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 export default defineConfig({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), dashboardChunk()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), browserChunks()],
   // Bundling anew would load an open page again and lose what was typed. What is not named is sent file by file.
   optimizeDeps: {
     noDiscovery: true,

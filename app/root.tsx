@@ -22,13 +22,15 @@ export const links: Route.LinksFunction = () => [
  * the server sends it, and has the starter instead.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
+  const matches = useMatches();
+  const isDashboard = matches.some(({ id }) => id.startsWith("dashboard/"));
   const hasFailed = Boolean(useRouteError());
   const { amount } = use(BrowserEntry);
   return (
     <html
       lang={currentLanguage()}
       data-dashboard={isDashboard || undefined}
+      data-action-bar={matches.some(({ handle }) => hasActionBar(handle)) || undefined}
       // The page was drawn for this amount a day. The starter stores it, or loads the page again for the amount that is
       // stored.
       data-amount={amount}
@@ -66,6 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Reads one word of a route's handle, because the schema of handles would be a part of the dashboard's script. */
+function hasActionBar(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "hasActionBar" in handle;
 }
 
 function DocumentScripts() {

@@ -30,7 +30,7 @@ const buildInputs = ["app", "content", "domain", "public", "server", "package-lo
 const buildSettings = [
   "react-router.config.ts",
   "scripts/compress-assets.ts",
-  "scripts/dashboard-chunk.ts",
+  "scripts/browser-chunks.ts",
   "scripts/inline-scripts.ts",
   "scripts/write-version.ts",
   "tsconfig.json",

@@ -10,10 +10,11 @@ import {
 import { langAttribute } from "./say.tsx";
 
 /**
- * Phones with fine screens assume this width for a picture, which is less than it really has: a phone of 360 points
- * fetches 480 pixels instead of 960, a larger one 640, and nobody sees a difference.
+ * Phones assume this width for a picture, which is less than it really has: one of 360 points and a fine screen fetches
+ * 480 pixels instead of 960, a larger one 640, and nobody sees a difference. On a coarser screen 480 pixels are most of
+ * what it has.
  */
-export const phoneWidth = "(min-resolution: 2.1dppx) 50vw, 86vw";
+export const phoneWidth = "(min-resolution: 2.1dppx) 50vw, 62vw";
 
 /**
  * This width is assumed for an upright picture that fills the screen. The loss cannot be seen below text, and a phone

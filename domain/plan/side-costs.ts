@@ -82,7 +82,7 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
   return parts.join(", ");
 }
 
-/** Words what the title costs, below a price: "+ about UGX 2.6M to others at the end, for the title". */
+/** Words what the title costs, below a price: "+ title at the end, about UGX 2.6M". */
 export function titleCostsText({ once }: Pick<SideCosts, "once">): Said | undefined {
   return once > 0 ? said(words.toOthers, () => [{ amount: formatUgxShort(once) }]) : undefined;
 }

@@ -46,7 +46,7 @@ const TABS = [
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
 // The condition keeps this out of the browser's bundle.
-export const handle = import.meta.env.SSR && { pageCache: amountPageCache() };
+export const handle = import.meta.env.SSR && { pageCache: amountPageCache(), hasActionBar: true };
 
 /** Units are counted in at most this many buildings. */
 const MAX_BUILDINGS = 6;

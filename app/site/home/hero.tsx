@@ -91,7 +91,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
           <p data-counting={words.counting()}>
             <AnswerLine answer={answer} />
           </p>
-          {home?.offer.isEnough ? <AnswerNotes home={home} /> : null}
+          {home ? <AnswerNotes home={home} /> : null}
         </div>
         <Button type="submit" variant="ink" formAction={pathIn(currentLanguage(), "/homes")}>
           {say(words.seeWhatICanOwn)}
@@ -99,7 +99,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         {/* This is below the button, so that a phone shows the button in its first screen. */}
         {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
         <div className="hero-foot">
-          <AnswerTerms answer={answer} />
+          <PayingDays answer={answer} />
           <a href={to("/before-you-pay#late")} className="hero-missed">
             {say(words.whatIfIMiss)}
           </a>
@@ -109,15 +109,25 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
   );
 }
 
-/** Shows when one can live in the home, and what of the amount is its service charge. */
+/**
+ * Shows when one can live in the home, what of the amount is its service charge, and what its title costs; another way
+ * to it if the amount does not buy it.
+ */
 function AnswerNotes({
-  home: { noun, moveIn, forHome, serviceCharge },
+  home: { offer, noun, moveIn, forHome, serviceCharge, titleCosts },
 }: {
-  home: Pick<NonNullable<AmountAnswerData["home"]>, "noun" | "moveIn" | "forHome" | "serviceCharge">;
+  home: NonNullable<AmountAnswerData["home"]>;
 }) {
+  if (!offer.isEnough) {
+    return (
+      <p className="hero-notes">
+        <OrTogether />
+      </p>
+    );
+  }
   const ready = noun === "plot" ? undefined : moveIn;
   const charge = serviceCharge > 0 && { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
-  if (!ready && !charge) return null;
+  if (!ready && !charge && !titleCosts) return null;
   return (
     <div className="hero-notes">
       {ready ? (
@@ -126,29 +136,24 @@ function AnswerNotes({
         </p>
       ) : null}
       {charge ? <p>{say(forHomePlusCharge, charge)}</p> : null}
+      {titleCosts ? (
+        <p>
+          {sayText(titleCosts, (text) => (
+            <UnbrokenAmounts text={text} />
+          ))}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 /**
- * Shows the assumptions behind the amount a day and the price. They are below the button, so that a phone shows the
- * button in its first screen. An empty line stays in place, so that the button of a wide screen does not move.
+ * Shows on how many days an amount is paid. An empty line stays in place, so that the button of a wide screen does not
+ * move.
  */
-function AnswerTerms({ answer: { home, terms, example } }: { answer: AmountAnswerData }) {
-  const days = say(words.payingDays, { count: terms.payingDays });
-  if (!home) return <p className="hero-terms">{example ? days : null}</p>;
-  if (!home.offer.isEnough) {
-    return (
-      <p className="hero-terms">
-        <OrTogether />
-      </p>
-    );
-  }
-  return (
-    <p className="hero-terms">
-      {days} {home.titleCosts ? sayText(home.titleCosts, (text) => <UnbrokenAmounts text={text} />) : null}
-    </p>
-  );
+function PayingDays({ answer: { home, terms, example } }: { answer: AmountAnswerData }) {
+  const isShown = home ? home.offer.isEnough : example !== undefined;
+  return <p className="hero-terms">{isShown ? say(words.payingDays, { count: terms.payingDays }) : null}</p>;
 }
 
 function SoonerHouse({ house: { name, path, month } }: { house: { name: string; path: string; month: string } }) {

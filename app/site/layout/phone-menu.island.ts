@@ -2,8 +2,12 @@ import { readOwnVisits } from "#app/site/visit/own-visits.ts";
 
 export function start(menu: HTMLElement): void {
   if (!(menu instanceof HTMLDetailsElement)) return;
-  showOwnVisit(menu);
-  menu.addEventListener("toggle", () => showOwnVisit(menu));
+  const followOpening = () => {
+    document.documentElement.toggleAttribute("data-menu-open", menu.open);
+    showOwnVisit(menu);
+  };
+  followOpening();
+  menu.addEventListener("toggle", followOpening);
   menu.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     menu.open = false;

@@ -42,7 +42,10 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanDetails, PlanSummary } from "./plan-result.tsx";
 
 // The condition keeps this out of the browser's bundle.
-export const handle = import.meta.env.SSR && { pageCache: { parameters: [...planParams, "table"] } };
+export const handle = import.meta.env.SSR && {
+  pageCache: { parameters: [...planParams, "table"] },
+  hasActionBar: true,
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

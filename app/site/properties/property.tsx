@@ -30,7 +30,7 @@ import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
 // The condition keeps this out of the browser's bundle.
-export const handle = import.meta.env.SSR && { pageCache: amountPageCache() };
+export const handle = import.meta.env.SSR && { pageCache: amountPageCache(), hasActionBar: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -81,9 +81,9 @@ export const monthly = /*#__PURE__*/ message({
   sw: (values: { amount: string | number }) => `${values.amount} kwa mwezi`,
 });
 
-/** + about {amount} to others at the end, for the title */
+/** + title at the end, about {amount} */
 export const toOthers = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `+ about ${values.amount} to others at the end, for the title`,
+  en: (values: { amount: string | number }) => `+ title at the end, about ${values.amount}`,
 });
 
 /** To others at the end, for the title, about */
