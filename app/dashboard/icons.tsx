@@ -24,12 +24,6 @@ function icon(shapes: ReactNode): Icon {
   );
 }
 
-export const Archive = /*#__PURE__*/ icon(
-  <>
-    <rect width="20" height="5" x="2" y="3" rx="1" />
-    <path d="M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8m-10 4h4" />
-  </>,
-);
 export const ArrowDown = /*#__PURE__*/ icon(<path d="M12 5v14m7-7l-7 7l-7-7" />);
 export const ArrowLeft = /*#__PURE__*/ icon(<path d="m12 19l-7-7l7-7m7 7H5" />);
 export const ArrowLeftToLine = /*#__PURE__*/ icon(<path d="M3 19V5m10 1l-6 6l6 6m-6-6h14" />);
@@ -132,12 +126,6 @@ export const HardHat = /*#__PURE__*/ icon(
 export const Heading2 = /*#__PURE__*/ icon(<path d="M4 12h8m-8 6V6m8 12V6m9 12h-4c0-4 4-3 4-6c0-1.5-2-2.5-4-1" />);
 export const Heading3 = /*#__PURE__*/ icon(
   <path d="M4 12h8m-8 6V6m8 12V6m5.5 4.5c1.7-1 3.5 0 3.5 1.5a2 2 0 0 1-2 2m-2 3.5c2 1.5 4 .3 4-1.5a2 2 0 0 0-2-2" />,
-);
-export const History = /*#__PURE__*/ icon(
-  <>
-    <path d="M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8" />
-    <path d="M3 3v5h5m4-1v5l4 2" />
-  </>,
 );
 export const HousePlus = /*#__PURE__*/ icon(
   <>
