@@ -31,6 +31,16 @@ export function GrowingHouse({ stage, isFlat = false }: { stage: HouseStage; isF
         <path fill="#c56a3c" d="M44 242c50-26 120-28 200-24 60 0 112 6 118 16 4 18-60 40-140 40S36 262 44 242z" />
         <path fill="#d8824f" d="M60 244c50-18 110-22 180-19 50 1 96 5 104 11-60-4-120-6-170 0-46 4-80 8-114 8z" />
       </g>
+      {isFlat ? null : <Pegs />}
+      {stage === 0 ? null : <Built isFlat={isFlat} />}
+    </svg>
+  );
+}
+
+/** Draws what an amount builds. The first answer has none of it, since most visitors come without an amount. */
+function Built({ isFlat }: { isFlat: boolean }) {
+  return (
+    <>
       {isFlat ? <Block /> : <House />}
       <g className="f6">
         {isFlat ? null : (
@@ -69,31 +79,31 @@ export function GrowingHouse({ stage, isFlat = false }: { stage: HouseStage; isF
           d="M306 10l5 8M338 2v9M370 14l-6 7M292 38l9 2M380 44l-9 2"
         />
       </g>
-    </svg>
+    </>
+  );
+}
+
+function Pegs() {
+  return (
+    <g className="b0">
+      <path d="M70 240L182 221l156 9-106 24z" fill="none" stroke="#1c1710" strokeWidth="1.6" strokeDasharray="5 4" />
+      <path
+        d="M78 238v-84l154-4 98-4v82M232 250V150M58 160L140 84l100-6 108 72"
+        fill="none"
+        stroke="#1c1710"
+        strokeOpacity=".6"
+        strokeWidth="1.6"
+        strokeDasharray="2 5"
+        strokeLinecap="round"
+      />
+      <path stroke="#7a4a22" strokeWidth="4" strokeLinecap="round" d="M70 244v-12M232 258v-12M338 234v-12M182 223v-9" />
+    </g>
   );
 }
 
 function House() {
   return (
     <>
-      <g className="b0">
-        <path d="M70 240L182 221l156 9-106 24z" fill="none" stroke="#1c1710" strokeWidth="1.6" strokeDasharray="5 4" />
-        <path
-          d="M78 238v-84l154-4 98-4v82M232 250V150M58 160L140 84l100-6 108 72"
-          fill="none"
-          stroke="#1c1710"
-          strokeOpacity=".6"
-          strokeWidth="1.6"
-          strokeDasharray="2 5"
-          strokeLinecap="round"
-        />
-        <path
-          stroke="#7a4a22"
-          strokeWidth="4"
-          strokeLinecap="round"
-          d="M70 244v-12M232 258v-12M338 234v-12M182 223v-9"
-        />
-      </g>
       <g className="f1">
         <path fill="#e4dccb" d="M66 240l116-20 160 9-110 25z" />
         <path fill="#b7ad99" d="M66 240l166 14v10L66 249z" />
