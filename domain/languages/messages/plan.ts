@@ -527,6 +527,13 @@ export const ofPayments = /*#__PURE__*/ message({
   sw: (values: { duration: string | number }) => `Malipo: ${values.duration}`,
 });
 
+/** It would take {duration} */
+export const itWouldTake = /*#__PURE__*/ message({
+  en: (values: { duration: string | number }) => `It would take ${values.duration}`,
+  lg: (values: { duration: string | number }) => `Kyanditutte ${values.duration}`,
+  sw: (values: { duration: string | number }) => `Ingechukua ${values.duration}`,
+});
+
 /** 1 house = 1 year */
 export const oneHouseOneYear = /*#__PURE__*/ message({
   en: () => "1 house = 1 year",
@@ -808,11 +815,11 @@ export const throughBank = /*#__PURE__*/ message({
   sw: () => "Kati yake, kupitia benki",
 });
 
-/** To the bank each month */
+/** Of the payments, to the bank each month */
 export const toBankMonthly = /*#__PURE__*/ message({
-  en: () => "To the bank each month",
-  lg: () => "Eza bbanka buli mwezi",
-  sw: () => "Kwa benki kila mwezi",
+  en: () => "Of the payments, to the bank each month",
+  lg: () => "Ku nsasula zo, eza bbanka buli mwezi",
+  sw: () => "Katika malipo, kwa benki kila mwezi",
 });
 
 /** Interest, {percent}% a year */
