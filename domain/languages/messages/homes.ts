@@ -917,26 +917,26 @@ export const noHomeFor = /*#__PURE__*/ message({
     `We have no home here for ${values.amount} a day. These need a deposit, or more a day.`,
 });
 
-/** The least that buys anything is <link>{amount} a day</link>: {name}. */
+/** The least that buys anything is <link>{amount} a day</link>, less with a deposit: {name}. */
 export const leastBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => [
     "The least that buys anything is ",
     { mark: "link", text: `${values.amount} a day` },
-    ": ",
+    ", less with a deposit: ",
     `${values.name}`,
     ".",
   ],
   lg: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => [
     "Ezisinga obutono ezigula ekintu ze ",
     { mark: "link", text: `${values.amount} buli lunaku` },
-    ": ",
+    ", oba entono n'omusingi ogusooka: ",
     `${values.name}`,
     ".",
   ],
   sw: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => [
     "Kiasi kidogo zaidi kinachonunua kitu ni ",
     { mark: "link", text: `${values.amount} kwa siku` },
-    ": ",
+    ", pungufu kwa malipo ya kuanzia: ",
     `${values.name}`,
     ".",
   ],

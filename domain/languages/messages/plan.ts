@@ -668,14 +668,14 @@ export const correctDeposit = /*#__PURE__*/ message({
     `${values.problem}. Sahihisha malipo ya kuanzia, na mpango utaonekana hapa.`,
 });
 
-/** The least that buys anything is {amount} a day: {home}. */
+/** The least that buys anything is {amount} a day, less with a deposit: {home}. */
 export const leastBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number; home: string | number }) =>
-    `The least that buys anything is ${values.amount} a day: ${values.home}.`,
+    `The least that buys anything is ${values.amount} a day, less with a deposit: ${values.home}.`,
   lg: (values: { amount: string | number; home: string | number }) =>
-    `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku: ${values.home}.`,
+    `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku, oba entono n'omusingi ogusooka: ${values.home}.`,
   sw: (values: { amount: string | number; home: string | number }) =>
-    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku: ${values.home}.`,
+    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku, pungufu kwa malipo ya kuanzia: ${values.home}.`,
 });
 
 /** The least that buys anything is {least} a day: {home}. With a deposit of {deposit}, {amount} a day buys it too. */
