@@ -145,7 +145,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <section className="section closing waits">
+      <section className="section closing diary-end waits">
         <div className="wrap">
           <h2>{say(words.lookYourself)}</h2>
           <Experts people={people.slice(0, 1)} isBrief />
@@ -279,24 +279,28 @@ function SampleSite({ done, nextVisit, drawn }: SampleSiteProps) {
   return (
     <div className="sample-sites">
       <div className="sample-site">
-        <h2>{say(words.siteOf, { home: home.name })}</h2>
-        <p>{nextText(newest)}</p>
-        {nextVisit ? (
-          <p>
-            <strong>{say(words.nextFreeVisit, { when: nextVisit })}</strong>
-          </p>
-        ) : null}
-        <div className="actions">
-          <a href={to(visitPath(home))} className={buttonClass("ink", "small")}>
-            {say(bookVisit)}
-          </a>
-          <a href={to(homePath(home))} className={buttonClass("outline", "small")}>
-            {say(newest.isPlot ? words.seePlot : words.seeHome)}
-          </a>
+        <div>
+          <h2>{say(words.siteOf, { home: home.name })}</h2>
+          <p>{nextText(newest)}</p>
         </div>
-        <p>
-          <small>{say(words.drawn)}</small>
-        </p>
+        <div>
+          {nextVisit ? (
+            <p>
+              <strong>{say(words.nextFreeVisit, { when: nextVisit })}</strong>
+            </p>
+          ) : null}
+          <div className="actions">
+            <a href={to(visitPath(home))} className={buttonClass("ink", "small")}>
+              {say(bookVisit)}
+            </a>
+            <a href={to(homePath(home))} className={buttonClass("outline", "small")}>
+              {say(newest.isPlot ? words.seePlot : words.seeHome)}
+            </a>
+          </div>
+          <p>
+            <small>{say(words.drawn)}</small>
+          </p>
+        </div>
       </div>
       <ol className="site-days">
         {done.map((update) => (

@@ -942,6 +942,13 @@ export const leastBuys = /*#__PURE__*/ message({
   ],
 });
 
+/** See what {amount} a day buys */
+export const whatAmountBuys = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `See what ${values.amount} a day buys`,
+  lg: (values: { amount: string | number }) => `Laba ${values.amount} buli lunaku kye zigula`,
+  sw: (values: { amount: string | number }) => `Ona ${values.amount} kwa siku kinanunua nini`,
+});
+
 /** With <link>a deposit of {deposit}</link>, {amount} a day buys it too. */
 export const withDepositToo = /*#__PURE__*/ message({
   en: (values: { deposit: string | number; amount: string | number }): (string | Marked<"link">)[] => [

@@ -23,9 +23,9 @@ export const heading = /*#__PURE__*/ message({
   sw: () => "Ione ikijengwa.",
 });
 
-/** The {number} stages ahead, and what to look for */
+/** {number} stages ahead, and what to look for */
 export const stagesDrawn = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `The ${values.number} stages ahead, and what to look for`,
+  en: (values: { number: string | number }) => `${values.number} stages ahead, and what to look for`,
   lg: (values: { number: string | number }) => `Emitendera ${values.number} egisigadde, n'eby'okwetegereza`,
   sw: (values: { number: string | number }) => `Hatua ${values.number} zinazofuata, na mambo ya kuangalia`,
 });
