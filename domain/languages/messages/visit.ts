@@ -235,11 +235,11 @@ export const notPlanned = /*#__PURE__*/ message({
   sw: () => "bado haijapangwa",
 });
 
-/** Phone or e-mail is enough. From abroad: + and the country’s code first. */
+/** Phone (abroad: + and country code) or e-mail is enough. */
 export const phoneOrEmail = /*#__PURE__*/ message({
-  en: () => "Phone or e-mail is enough. From abroad: + and the country’s code first.",
-  lg: () => "Essimu oba email emu emala. Okuva ebweru w'eggwanga: sooka + n'ennamba y'ensi.",
-  sw: () => "Simu au barua pepe inatosha. Kutoka nchi nyingine: kwanza + na msimbo wa nchi.",
+  en: () => "Phone (abroad: + and country code) or e-mail is enough.",
+  lg: () => "Essimu (ebweru w'eggwanga: + n'ennamba y'ensi) oba e-mail emala.",
+  sw: () => "Simu (nje ya nchi: + na msimbo wa nchi) au barua pepe inatosha.",
 });
 
 /** Without one, keep the link on the next page. */
