@@ -35,7 +35,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day, and less with a deposit. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.",
   },
   {
     id: "right-room",
@@ -51,7 +51,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "steps",
     question: "How long does the process take?",
     answer:
-      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers.",
+      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at {constructionMonths} at most. The rest is for visits, the title search and the papers.",
   },
   {
     id: "move-in",
@@ -59,7 +59,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "homes",
     question: "When may I move in?",
     answer:
-      "Typically {process} after your first visit: the papers come first, then building, which takes {constructionMonths} at most. A flat that stands is ready sooner. Each home's page says when. Your daily payments go on while you live there, and the title follows with the last one.",
+      "Typically {process} after your first visit: the papers come first, then building, planned at {constructionMonths} at most. A flat that stands is ready sooner. Each home's page says when. Your daily payments go on while you live there, and the title follows with the last one.",
   },
   {
     id: "where-homes",
@@ -284,7 +284,8 @@ const ownershipQuestions: readonly ShippedQuestion[] = [
     topic: "",
     part: "stages",
     question: "How long does construction take?",
-    answer: "{constructionMonths} at most, for every plan. You can visit the site at each stage.",
+    answer:
+      "{constructionMonths} at most, for every plan. So it is planned: rain, ground or a change can add days. You can visit the site at each stage.",
   },
   {
     id: "owner",
@@ -421,7 +422,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["size", "how big", "bedroom", "bathroom"],
   ["place", "location", "where are", "how far", "school", "market", "taxi stage"],
   ["die", "death", "heir", "inherit", "next of kin", "children", "widow"],
-  ["stamp duty", "tax", "vat"],
+  ["stamp duty", "tax"],
   ["besides", "fees", "hidden", "extra", "other costs"],
   ["owner", "ownership", "belong", "title mine", "house mine", "home mine", "is it mine"],
   // No answer says whether a home may be let or exchanged, and contacts have a page of their own.

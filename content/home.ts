@@ -85,7 +85,7 @@ const features: Shipped<Feature, "feature"> = [
   {
     icon: "wall",
     title: "Quality Construction",
-    description: "Built in at most {constructionMonths}. From first visit to moving in: {process}.",
+    description: "Planned: built in at most {constructionMonths}. From first visit to moving in: {process}.",
   },
   {
     icon: "people",

@@ -205,13 +205,15 @@ async function loadUnits(
   for (const floor of sampleFloors) {
     const floorId = idOf(await createFloor(trx, { buildingId, number: floor.number, kind: floor.kind }, by, now));
     for (let index = 0; index < floor.units; index += 1) {
-      const apartment = floor.apartments[index % Math.max(1, floor.apartments.length)];
+      const isProperty = floor.property?.unit === index + 1;
+      const property = sampleProperties.find(({ title }) => isProperty && title === floor.property?.title);
+      const apartment = property ? undefined : floor.apartments[index % Math.max(1, floor.apartments.length)];
       const details = {
         floorId,
         number: `${floor.number}-${String(index + 1).padStart(2, "0")}`,
         apartmentTypeId: apartment === undefined ? null : (apartmentIds.get(apartment) ?? null),
-        view: index < floor.units / 2 ? "City side" : "Garden side",
-        price: null,
+        view: (property && floor.property?.view) ?? (index < floor.units / 2 ? "City side" : "Garden side"),
+        price: property?.price ? ugx(property.price) : null,
       };
       const id = idOf(await createUnit(trx, { ...details, isSample: true }, by, now));
       const turn = (index * 5 + floor.number) % floor.units;

@@ -222,7 +222,11 @@ interface SampleFloor {
   reserved: number;
   /** The types of the units, in turn; none for shops. */
   apartments: readonly string[];
+  /** This unit of the floor, counted from 1, is a property with its own page and price, so it is of no type. */
+  property?: { unit: number; title: string; view: string };
 }
+
+const roofPenthouse = "Kololo Roof Terrace Penthouse";
 
 export const sampleFloors: readonly SampleFloor[] = [
   { number: 1, kind: "Commercial & Retail", units: 12, available: 8, reserved: 0, apartments: [] },
@@ -266,7 +270,15 @@ export const sampleFloors: readonly SampleFloor[] = [
     reserved: 0,
     apartments: ["Executive Suite", "Family Comfort"],
   },
-  { number: 7, kind: "Penthouse", units: 4, available: 2, reserved: 0, apartments: ["Luxury Penthouse"] },
+  {
+    number: 7,
+    kind: "Penthouse",
+    units: 4,
+    available: 2,
+    reserved: 0,
+    apartments: ["Luxury Penthouse"],
+    property: { unit: 3, title: roofPenthouse, view: "Roof Terrace Penthouse, 210 m², garden side" },
+  },
 ];
 
 export const samplePropertyCategories = [
@@ -309,9 +321,9 @@ const foundationPlot = "Matugga Plot with Foundation";
 
 export const sampleProperties: readonly SampleProperty[] = [
   {
-    title: "Kololo Roof Terrace Penthouse",
+    title: roofPenthouse,
     description:
-      "A penthouse at the top of Kololo Courts, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.",
+      "A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.",
     propertyType: "Penthouse",
     category: "Residential",
     tags: ["luxury", "modern"],

@@ -180,6 +180,7 @@ export const samplePosts: readonly SamplePost[] = [
 <tr><td>3 bedrooms</td><td>95 to 120 m²</td><td>Five or six people, or four and a room to work in</td></tr>
 </tbody>
 </table>
+<p>The homes on sale have sizes of their own: each home's page names its own.</p>
 <h2>Then look at work</h2>
 <p>For many of us the home is also the workshop. A stylist who sees two customers at home needs light, water and a chair in a room that is not the bedroom. A DJ needs a dry, locked place for equipment, and neighbours who are not behind the same wall. A rider needs a gate and a place that can be seen from the window. If the work needs a room, count it as a person.</p>
 <h2>Square metres are not all equal</h2>

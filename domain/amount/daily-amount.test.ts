@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import {
+  amountInSearch,
   amountOfPage,
   MAX_AMOUNT,
   MIN_AMOUNT,
@@ -104,4 +105,19 @@ test("a message says what she can pay once", () => {
   expect(message).toBe("Hello Amaka, I have a question. I can pay UGX 25,000 on a working day.");
   expect(withPayText(message, ugx(26_000))).toContain("question. I can pay UGX 26,000 on");
   expect(withPayText(message, undefined)).toBe("Hello Amaka, I have a question.");
+});
+
+test.each([
+  ["under 30000", 30_000],
+  ["30000 a day", 30_000],
+  ["Up to UGX 25,050 per day", 25_000],
+  ["30k daily", 30_000],
+  ["30,000/day", 30_000],
+  ["Kololo", undefined],
+  ["2 bedrooms", undefined],
+  ["plot 400", undefined],
+  ["under 100m", undefined],
+  ["", undefined],
+])("a search for %j asks for the amount a day %j", (search, amount) => {
+  expect(amountInSearch(search)).toBe(amount);
 });

@@ -57,6 +57,17 @@ export function readAmount(params: URLSearchParams): ReadAmount {
   return { amount: keptTo(read.amount) };
 }
 
+/** A larger amount in a search is meant as a price. */
+const MAX_SEARCHED = ugx(1_000_000);
+const aroundAmount =
+  /^(?:(?:under|below|less than|up to|at most|max|maximum)\s+)?(?<amount>.*?)(?:\s*(?:a|per|each|every|\/)\s*day|\s+daily)?$/i;
+
+/** Reads an amount a day that was written where homes are searched: "under 30000", "30,000 a day", "30k daily". */
+export function amountInSearch(search: string): Ugx | undefined {
+  const read = parseUgx(aroundAmount.exec(search.trim())?.groups?.amount ?? "");
+  return read.ok && read.amount >= MIN_AMOUNT && read.amount <= MAX_SEARCHED ? keptTo(read.amount) : undefined;
+}
+
 export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };
 
 const rejectionText = (reason: Exclude<UgxReason, "empty">): string => ugxRejectionText(reason, dailyAmountExample);

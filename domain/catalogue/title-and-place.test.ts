@@ -34,7 +34,7 @@ test.each(["Kololo", "0.3290", "91, 32", "0.3, 181", "0.3; 32.5", "https://maps.
 test("a tenure is said with what it means, and one in the office's own words as it is", () => {
   expect(["Mailo", "Condominium", "Kibanja", ""].map(tenureText)).toEqual([
     "Mailo: yours for good",
-    "Condominium: your own title",
+    "Condominium: your own title at the end",
     "Kibanja",
     "",
   ]);

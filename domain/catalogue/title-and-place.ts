@@ -14,8 +14,8 @@ const tenureMeanings: Readonly<Record<string, { short: string; note: string }>> 
     note: "Yours for as long as the lease runs: ask how many years are left.",
   },
   Condominium: {
-    short: "your own title",
-    note: "You get your own title for the unit, and a share of the land and the shared parts.",
+    short: "your own title at the end",
+    note: "At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title.",
   },
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ugx } from "#domain/money/money.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { planPayments } from "./payment-plan.ts";
 import {
@@ -8,8 +8,10 @@ import {
   neverEndingText,
   ownershipText,
   paymentsText,
+  planDivision,
   planHeadline,
   planMessage,
+  planTimeText,
   rejectedPlanMessage,
   rejectedPlanText,
   yearLines,
@@ -32,6 +34,27 @@ describe("a plan in words and lines", () => {
     expect(ownershipText(plan)).toBe(
       "You have paid a quarter after 1 year, half after 2 years, three quarters after 3 years, all of it after 4 years.",
     );
+  });
+
+  test("what a bank takes of an amount a day is said, and for how long", () => {
+    const withBank = planOf({ bankSharePercent: 50 });
+    expect(planDivision(planOf(), ugx(0), true)).toBeUndefined();
+    expect(planDivision(planOf(), ugx(3_900), true)?.text).toBe(
+      "20,000 a day for the home, as in the agreement, and about 3,900 service charge",
+    );
+    const instalment = formatUgx(withBank.bankInstalment);
+    expect(planDivision(withBank, ugx(0), true)?.text).toBe(
+      `20,000 a day, as in the agreement: ${instalment} a month of it to the bank for 8 years, what is left to us`,
+    );
+    expect(planDivision(withBank, ugx(3_900), true)?.text).toBe(
+      `20,000 a day for the home, as in the agreement: ${instalment} a month of it to the bank for 8 years, what is left to us. And about 3,900 service charge`,
+    );
+    expect(planDivision(withBank, ugx(3_900), false)?.text).toBe("20,000 for the home, about 3,900 service charge");
+  });
+
+  test("a plan that is too long would take its time", () => {
+    expect(planTimeText(planOf(), true, 10).text).toBe("4 years of payments");
+    expect(planTimeText(planOf({ perPayingDay: ugx(4_000) }), false, 10).text).toBe("It would take 20 years");
   });
 
   test("the years add up to the plan, for any length", () => {

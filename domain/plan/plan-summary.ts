@@ -1,4 +1,6 @@
 import { type Said, said } from "#domain/languages/message.ts";
+import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
+import { divided, dividedWithBank, withBank } from "#domain/languages/messages/costs.ts";
 import { years as yearsText } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -163,6 +165,29 @@ function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {
   if (every === "month" || plan.months <= 1) return words.paymentsOver({ payments, duration });
   const ofMonth = amount > perPayingDay ? words.paymentsOverOfMonthInAll : words.paymentsOverOfMonth;
   return ofMonth({ payments, duration, sum: monthSumText({ perPayingDay: amount, payingDaysPerMonth }) });
+}
+
+/** Names the time that the picture of the years shows. A plan that is too long is no agreement, so it only would be paid. */
+export function planTimeText(plan: Plan, isAccepted: boolean, maxTermYears: number): Said {
+  return isAccepted
+    ? said(words.ofPayments, () => [{ duration: durationText(plan.startOn, plan.finishOn) }])
+    : said(words.itWouldTake, () => [{ duration: tooLongText(plan, maxTermYears) }]);
+}
+
+/**
+ * Says to whom an amount a day goes: for the home, of it to a bank, and the service charge (UGX a paying day). It is
+ * undefined if all of it is for the home, and none for a bank. Only a plan within the longest term becomes an agreement.
+ */
+export function planDivision(plan: Plan, serviceCharge: Ugx, isAccepted: boolean): Said | undefined {
+  const hasBank = isAccepted && plan.bankInstalment > 0;
+  const values = () => ({ home: formatNumber(plan.input.perPayingDay), charge: formatNumber(serviceCharge) });
+  const bankValues = () => ({
+    ...values(),
+    bank: formatUgx(plan.bankInstalment),
+    years: yearsText({ count: plan.input.bankYears }),
+  });
+  if (hasBank) return said(serviceCharge > 0 ? dividedWithBank : withBank, () => [bankValues()]);
+  return serviceCharge > 0 ? said(isAccepted ? divided : forHomeAndCharge, () => [values()]) : undefined;
 }
 
 /** Says below the headline how long a plan would take that is longer than the longest term. */

@@ -27,6 +27,11 @@ test("a plan beyond the term has as many blocks as years", () => {
   expect(yearBlocks({ startOn: today, finishOn: "2043-05-28" }, 10)?.count).toBe(17);
 });
 
+test("some days over whole years are no block of their own, and the last year is that of the text", () => {
+  expect(yearBlocks({ startOn: today, finishOn: "2046-12-04" }, 10)).toMatchObject({ count: 20, to: 2046 });
+  expect(yearBlocks({ startOn: "2026-12-30", finishOn: "2047-01-05" }, 10)).toMatchObject({ count: 20, to: 2047 });
+});
+
 test("a day of payments is seen", () => {
   expect(yearBlocks({ startOn: today, finishOn: "2026-11-29" }, 10)?.paidPercent).toBe(1);
 });

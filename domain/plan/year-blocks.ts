@@ -22,6 +22,7 @@ export interface YearBlocks {
 const MAX_BLOCKS = 40;
 
 const DAYS_PER_YEAR = 365.25;
+const LEFT_OUT_DAYS = 15;
 
 /** Divides the time of a plan into blocks; undefined for a plan of more than 40 years, and for one without payments. */
 export function yearBlocks(
@@ -30,7 +31,8 @@ export function yearBlocks(
 ): YearBlocks | undefined {
   const days = daysBetween(startOn, finishOn);
   const years = days / DAYS_PER_YEAR;
-  const count = Math.max(maxTermYears, Math.ceil(years));
+  // A duration in words leaves out some days over whole years, and a block for them would end a year too late.
+  const count = Math.max(maxTermYears, Math.ceil(years - LEFT_OUT_DAYS / DAYS_PER_YEAR));
   if (days <= 0 || count > MAX_BLOCKS) return undefined;
   const duration = durationText(startOn, finishOn);
   const month = monthYearText(finishOn);
@@ -39,7 +41,7 @@ export function yearBlocks(
     count,
     paidPercent: Math.min(100, Math.max(1, Math.round((years / count) * 100))),
     from: Number(startOn.slice(0, 4)),
-    to: Number(startOn.slice(0, 4)) + count,
+    to: Math.max(Number(startOn.slice(0, 4)) + count, Number(finishOn.slice(0, 4))),
     text: duration === yearsText({ count }) ? filled({ count, month }) : words.someFilled({ count, duration, month }),
   };
 }

@@ -97,6 +97,7 @@ describe("a number that looks wrong is asked about, with the slip named", () => 
     ["7721234567", "one digit too many"],
     ["0797 123 456", "no network in Uganda begins with 079x"],
     ["0999 888 777", "no network in Uganda begins with 099x"],
+    ["07700 900123", "From abroad, begin with + and the country’s code"],
     ["0772 123 456 0701 234 567", "many digits too many for one number"],
     ["0772 123 456 / 0701 234 567", "one number only"],
     ["0772 123 456, 0701 234 567", "one number only"],

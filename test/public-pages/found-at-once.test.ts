@@ -113,9 +113,9 @@ test("what a building has is answered by the homes that state it", async ({ site
   expect(await status("borehole")).toContain("No home in our list names “borehole”: ask us on WhatsApp.");
   await addApartment(site.db, { name: "Well House", amenities: "Borehole\nPlunge pool" });
   await waitForWrites(site);
-  expect(await status("borehole")).toContain("1 home with “borehole”: see it.");
+  expect(await status("borehole")).toContain("“borehole” is in the text of 1 home: see it.");
   expect(await status("Is there a water tank?")).toContain("No home in our list names");
-  expect(await status("pool"), "also where no question answers").toContain("1 home with “pool”: see it.");
+  expect(await status("pool"), "also where no question answers").toContain("“pool” is in the text of 1 home: see it.");
   expect(await status("money back")).not.toMatch(/homes? with/);
 });
 

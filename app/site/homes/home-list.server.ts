@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { withAmount } from "#domain/amount/daily-amount.ts";
+import { amountInSearch, withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
 import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
@@ -30,7 +30,7 @@ import { officeTexts } from "#domain/fields/in-languages.ts";
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
-import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, leastAmountFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
@@ -104,10 +104,16 @@ export async function homeListData(
   };
   const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
+  const amountAsked = items.length === 0 ? amountInSearch(typed.search) : undefined;
   return {
     ...found,
     name,
     areas,
+    /** This is the list for an amount a day that was written as a search, which no home has in its text. */
+    forAmountAsked: amountAsked && {
+      amount: formatUgx(amountAsked),
+      path: homeListPath(name, { ...filters, search: "", perDay: amountAsked, page: 1 }),
+    },
     choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
     isFiltered: hasActiveFilter(filters),

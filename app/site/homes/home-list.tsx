@@ -162,6 +162,11 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         <div className="empty">
           <Placeholder />
           <p>{emptyText(list)}</p>
+          {list.forAmountAsked ? (
+            <a href={to(list.forAmountAsked.path)} className={buttonClass("sun", "small")}>
+              {say(words.whatAmountBuys, { amount: list.forAmountAsked.amount })}
+            </a>
+          ) : null}
           <a
             href={to(isFiltered || name === "all" ? list.clearPath : homeLists.all.path)}
             className={buttonClass("ink", "small")}

@@ -66,12 +66,10 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
 
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
   const to = useSitePath();
+  const isListed = entry.children?.some(({ to }) => isWithin(to, pathname)) ?? false;
   return (
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
-      <a
-        href={to(entry.to)}
-        aria-current={[entry, ...(entry.children ?? [])].some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}
-      >
+      <a href={to(entry.to)} aria-current={isWithin(entry.to, pathname) ? "page" : isListed || undefined}>
         {say(entry.label)}
       </a>
       <button type="button" aria-expanded={false} aria-label={words.moreUnder({ label: entry.label() })}>

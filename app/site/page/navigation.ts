@@ -30,7 +30,10 @@ export function isWithin(area: string, pathname: string): boolean {
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
 }
 
-/** These entries are in the bar of a wide screen. An entry leads to its own page, so its list names only the others. */
+/**
+ * These entries are in the bar of a wide screen. An entry leads to its own page, so its list names only the others. The
+ * specification names ABOUT US in the list of ABOUT; UNITS is in its own, because properties are not units.
+ */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: names.home, to: "/" },
   {
@@ -45,6 +48,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: names.units,
     to: "/apartment",
     children: [
+      { label: names.units, to: "/apartment" },
       { label: names.properties, to: "/properties" },
       { label: names.allHomes, to: "/homes" },
     ],

@@ -2,19 +2,23 @@ import { type HomeRef, homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Said } from "#domain/languages/message.ts";
-import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
-import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
-import { formatNumber, formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, proposedDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { fewerDaysPlan } from "#domain/plan/plan-comparison.ts";
 import { type PlanBounds, type PlanChoices, planPath, readPlan } from "#domain/plan/plan-link.ts";
-import { neverEndingText, planHeadline, rejectedPlanText } from "#domain/plan/plan-summary.ts";
+import {
+  neverEndingText,
+  planDivision,
+  planHeadline,
+  planTimeText,
+  rejectedPlanText,
+} from "#domain/plan/plan-summary.ts";
 import type { PricedHome } from "#domain/plan/service-charge.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
-import { durationText, localDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & {
@@ -98,14 +102,13 @@ function summaryOf(
     amount,
   });
   const fewerDays = isAccepted ? fewerDaysPlan(outcome.plan, maxYears, result.forHomeAt) : undefined;
+  const division = planDivision(outcome.plan, serviceCharge, isAccepted);
   return [
     part("p", "eyebrow", home ? homeText(home) : formatUgx(input.price)),
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
-    ...(serviceCharge > 0
-      ? [dividedLine(isAccepted ? divided : forHomeAndCharge, input.perPayingDay, serviceCharge)]
-      : []),
+    ...(division ? [dividedLine(division)] : []),
     ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
-    ...yearPicture(outcome.plan, maxYears),
+    ...yearPicture(outcome.plan, isAccepted, maxYears),
     ...(isAccepted ? [part("p", "plan-line", line), costLine(forHome, outcome.plan.totalPaid)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
@@ -119,10 +122,9 @@ function homeText({ name, foundFor }: PlanHome): string {
 }
 
 /** This is the same as in `PlanSummary`, which the server renders. */
-function dividedLine(text: typeof divided, forHome: Ugx, serviceCharge: Ugx): Node {
+function dividedLine(division: Said): Node {
   const line = part("p", "plan-divided");
-  const values = { home: formatNumber(forHome), charge: formatNumber(serviceCharge) };
-  line.append(inItsLanguage({ text: text(values), language: text.language() }));
+  line.append(inItsLanguage(division));
   return line;
 }
 
@@ -177,17 +179,19 @@ function missedDays(
 }
 
 /** This is the same as `YearPicture`, which the server renders. */
-function yearPicture(plan: Plan, maxYears: number): Node[] {
+function yearPicture(plan: Plan, isAccepted: boolean, maxYears: number): Node[] {
   const blocks = yearBlocks(plan, maxYears);
   if (!blocks) return [];
-  const figure = part("figure", "years");
+  const figure = part("figure", isAccepted ? "years" : "years is-grey");
   figure.style.setProperty("--years", String(blocks.count));
   figure.style.setProperty("--paid", `${blocks.paidPercent}%`);
   const houses = part("div", "");
   houses.role = "img";
   houses.ariaLabel = blocks.text;
   const caption = part("figcaption", "");
-  caption.append(part("strong", "", words.ofPayments({ duration: durationText(plan.startOn, plan.finishOn) })));
+  const time = part("strong", "");
+  time.append(inItsLanguage(planTimeText(plan, isAccepted, maxYears)));
+  caption.append(time);
   const ends = part("p", "");
   ends.ariaHidden = "true";
   ends.append(

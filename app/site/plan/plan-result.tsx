@@ -67,7 +67,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       ) : null}
       {result.blocks ? (
         <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
-          <strong>{say(words.ofPayments, { duration: result.duration })}</strong>
+          <strong>{sayText(result.time)}</strong>
         </YearPicture>
       ) : null}
       {result.isAccepted ? (
@@ -379,7 +379,7 @@ function PlanFacts({ result }: { result: Success }) {
               </div>
             ))}
           </dl>
-          {result.divided ? <p className="plan-small">{say(words.chargeGoesOn)}</p> : null}
+          {result.hasServiceCharge ? <p className="plan-small">{say(words.chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       <Fact

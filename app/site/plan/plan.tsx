@@ -5,11 +5,8 @@ import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { said } from "#domain/languages/message.ts";
-import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
-import { divided } from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/plan.ts";
-import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import type { PlanHome } from "#domain/plan/calculated-plan.ts";
 import { type CardTerms, isAffordable, proposedDeposit } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
@@ -19,8 +16,10 @@ import {
   monthLines,
   neverEndingText,
   ownershipText,
+  planDivision,
   planHeadline,
   planMessage,
+  planTimeText,
   rejectedPlanMessage,
   rejectedPlanText,
   yearLines,
@@ -106,12 +105,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       days: ownDays,
       path: planPath({ home: { kind: best.kind, id: best.id }, perPayingDay: paid, payingDaysPerMonth: ownDays }),
     },
-    divided:
-      serviceCharge > 0
-        ? said(isAccepted ? divided : forHomeAndCharge, () => [
-            { home: formatNumber(input.perPayingDay), charge: formatNumber(serviceCharge) },
-          ])
-        : undefined,
     isAccepted,
     minInTerm,
     maxTermYears,
@@ -162,9 +155,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       allIn: costs ? allInLines(plan, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
       ...headline,
+      divided: planDivision(plan, serviceCharge, isAccepted),
+      hasServiceCharge: serviceCharge > 0,
       costLines: costs ? costLines(headline.forHome, plan, costs) : [],
       rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
+      time: planTimeText(plan, isAccepted, maxTermYears),
       fewerDays: fewerDays && {
         text: fewerDays.text,
         path: planPath({ ...choices, payingDaysPerMonth: fewerDays.payingDaysPerMonth }),

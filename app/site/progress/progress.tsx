@@ -9,10 +9,10 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { say, sayMarked, sayText } from "#app/ui/say.tsx";
-import { PageHero, SectionHeading } from "#app/ui/section.tsx";
+import { PageHero } from "#app/ui/section.tsx";
 import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters, stageProgress } from "#domain/catalogue/progress.ts";
@@ -24,7 +24,12 @@ import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { listHomesWithProgress, listProgressById, listPublicProgress } from "#server/catalogue/progress.ts";
+import {
+  listHomesWithProgress,
+  listProgressById,
+  listPublicProgress,
+  type ProgressUpdate,
+} from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
@@ -58,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       matching: items.length,
       pages: 1,
       drawn: undefined,
-      nextVisit: undefined,
+      nextVisits: new Map<string, string>(),
       people,
     };
   }
@@ -75,8 +80,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...found,
     people,
     drawn: isSampleSite ? await drawnDiary(db) : undefined,
-    nextVisit: isSampleSite ? (await nextFreeTimes(context))[0]?.text : undefined,
+    nextVisits: isSampleSite ? await nextVisitsOf(context, found.items) : new Map<string, string>(),
   };
+}
+
+/** Returns the next free time of each home, by its key. A visit to a far one is longer, so each has times of its own. */
+async function nextVisitsOf(context: Route.LoaderArgs["context"], items: readonly ProgressUpdate[]) {
+  const keys = [...new Set(items.map(({ home }) => homeKey(home)))];
+  const times = await Promise.all(keys.map((key) => nextFreeTimes(context, [{ key }])));
+  return new Map(keys.flatMap((key, index) => times[index]?.slice(0, 1).map(({ text }) => [key, text] as const) ?? []));
 }
 
 async function drawnDiary(db: Database) {
@@ -94,7 +106,7 @@ async function drawnDiary(db: Database) {
 }
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
-  const { filters, homes, items, matching, pages, drawn, nextVisit, people } = loaderData;
+  const { filters, homes, items, matching, pages, drawn, nextVisits, people } = loaderData;
   const to = useSitePath();
   const wanted = filters.home && homeKey(filters.home);
   return (
@@ -110,8 +122,8 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         <div className="wrap updates">
           {drawn ? (
             <>
-              <SampleSites items={items} nextVisit={nextVisit} />
-              <DrawnDiary stages={drawn} hasPlot={items.some(({ isPlot }) => isPlot)} />
+              <SampleSites items={items} nextVisits={nextVisits} drawn={drawn} />
+              <DrawnDiary stages={drawn} items={items} />
             </>
           ) : (
             <>
@@ -133,17 +145,10 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      {people.length > 0 ? (
-        <section className="section band waits" aria-labelledby="guides">
-          <div className="wrap">
-            <SectionHeading title={say(words.whoToAsk)} id="guides" />
-            <Experts people={people} isBrief />
-          </div>
-        </section>
-      ) : null}
-      <section className="section closing waits">
+      <section className="section closing diary-end waits">
         <div className="wrap">
           <h2>{say(words.lookYourself)}</h2>
+          <Experts people={people.slice(0, 1)} isBrief />
           <div className="actions">
             <a href={to(VISIT_FORM_PATH)} className={buttonClass("ink")}>
               {say(bookVisit)}
@@ -218,27 +223,24 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
   );
 }
 
-/** Shows the stages with their numbers. A bar would look like the progress of a real site. */
-function DrawnDiary({ stages, hasPlot }: { stages: NonNullable<Data["drawn"]>; hasPlot: boolean }) {
+type DrawnStage = NonNullable<Data["drawn"]>[number];
+
+/**
+ * Shows the stages that no site has reached yet, with their numbers. A bar would look like the progress of a real site.
+ */
+function DrawnDiary({ stages, items }: { stages: readonly DrawnStage[]; items: Items }) {
+  const ahead = stages.slice(Math.max(...items.map(({ stage }) => stageProgress(stage).at)));
+  if (ahead.length === 0) return null;
   return (
     <section className="drawn-diary" aria-labelledby="stages">
-      <h2 id="stages">{say(words.stagesDrawn, { number: countInWords(stages.length) })}</h2>
-      <p>
-        {say(words.drawn)}
-        {hasPlot ? <> {say(words.drawnHouse)}</> : null}
-      </p>
-      <ol className="drawn-stages">
-        {stages.map(({ stage, title, text, when, picture }, index) => (
+      <h2 id="stages">{say(words.stagesDrawn, { number: countInWords(ahead.length) })}</h2>
+      {items.some(({ isPlot }) => isPlot) ? <p>{say(words.drawnHouse)}</p> : null}
+      <ol className="drawn-stages" start={stages.length - ahead.length + 1}>
+        {ahead.map(({ stage, title, text, when, picture }) => (
           <li key={stage}>
-            {picture ? (
-              <Picture
-                picture={picture}
-                sizes="(min-width: 1024px) 400px, (min-width: 640px) 46vw, 40vw"
-                maxWidth={960}
-              />
-            ) : null}
+            {picture ? <Picture picture={picture} sizes="(min-width: 640px) 46vw, 40vw" maxWidth={960} /> : null}
             <div>
-              <span aria-hidden="true">{index + 1}</span>
+              <span aria-hidden="true">{stageProgress(stage).at}</span>
               <h3>{title}</h3>
               {when ? <strong>{when}</strong> : null}
               <p>{text}</p>
@@ -250,43 +252,85 @@ function DrawnDiary({ stages, hasPlot }: { stages: NonNullable<Data["drawn"]>; h
   );
 }
 
+interface SampleSitesProps {
+  items: Items;
+  nextVisits: Data["nextVisits"];
+  drawn: readonly DrawnStage[];
+}
+
 /** Shows what was done on the sites of sample homes, what is next, and when a visitor can see it. */
-function SampleSites({ items, nextVisit }: { items: Items; nextVisit: string | undefined }) {
+function SampleSites({ items, nextVisits, drawn }: SampleSitesProps) {
   return [...Map.groupBy(items, ({ home }) => homeKey(home))].map(([key, done]) => (
-    <SampleSite key={key} done={done} nextVisit={nextVisit} />
+    <SampleSite key={key} done={done} nextVisit={nextVisits.get(key)} drawn={drawn} />
   ));
 }
 
-function SampleSite({ done, nextVisit }: { done: Items; nextVisit: string | undefined }) {
+interface SampleSiteProps {
+  done: Items;
+  nextVisit: string | undefined;
+  drawn: readonly DrawnStage[];
+}
+
+function SampleSite({ done, nextVisit, drawn }: SampleSiteProps) {
   const to = useSitePath();
   const [newest] = done;
   if (!newest) return null;
   const { home } = newest;
   return (
     <div className="sample-sites">
-      <div>
-        <h2>{say(words.siteOf, { home: home.name })}</h2>
-        <p>{nextText(newest)}</p>
-        {nextVisit ? <p>{say(words.nextFreeVisit, { when: nextVisit })}</p> : null}
-        <div className="actions">
-          <a href={to(visitPath(home))} className={buttonClass("ink", "small")}>
-            {say(bookVisit)}
-          </a>
-          <a href={to(homePath(home))} className={buttonClass("outline", "small")}>
-            {say(newest.isPlot ? words.seePlot : words.seeHome)}
-          </a>
+      <div className="sample-site">
+        <div>
+          <h2>{say(words.siteOf, { home: home.name })}</h2>
+          <p>{nextText(newest)}</p>
+        </div>
+        <div>
+          {nextVisit ? (
+            <p>
+              <strong>{say(words.nextFreeVisit, { when: nextVisit })}</strong>
+            </p>
+          ) : null}
+          <div className="actions">
+            <a href={to(visitPath(home))} className={buttonClass("ink", "small")}>
+              {say(bookVisit)}
+            </a>
+            <a href={to(homePath(home))} className={buttonClass("outline", "small")}>
+              {say(newest.isPlot ? words.seePlot : words.seeHome)}
+            </a>
+          </div>
+          <p>
+            <small>{say(words.drawn)}</small>
+          </p>
         </div>
       </div>
-      <ul>
+      <ol className="site-days">
         {done.map((update) => (
           <li key={update.id}>
-            <p className="diary-day">{dateText(update.on)}</p>
-            <h3>{sayText(officeTexts(update, "title"))}</h3>
-            <p>{sayText(officeTexts(update, "description"))}</p>
+            <SampleDay update={update} drawn={drawn.find(({ stage }) => stage === update.stage)} />
           </li>
         ))}
-      </ul>
+      </ol>
     </div>
+  );
+}
+
+/** Shows a day on the site of a sample home. Nobody built it, so its stage is drawn. */
+function SampleDay({ update, drawn }: { update: Items[number]; drawn: DrawnStage | undefined }) {
+  return (
+    <>
+      {drawn?.picture ? (
+        <Picture picture={drawn.picture} sizes={`(min-width: 896px) 480px, ${phoneWidth}`} maxWidth={960} />
+      ) : null}
+      <div>
+        <p className="diary-day">{dateText(update.on)}</p>
+        <h3>{sayText(officeTexts(update, "title"))}</h3>
+        <p>{sayText(officeTexts(update, "description"))}</p>
+        {drawn ? (
+          <p>
+            <strong>{say(words.lookFor)}</strong> {drawn.text}
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 

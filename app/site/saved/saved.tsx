@@ -163,7 +163,7 @@ const statusWords: Record<SavedHome["status"], Message> = {
  * Says whether the title will be the buyer's own. Then the word for the tenure comes last, so that the row reads well
  * on a phone.
  */
-const isOwnTitle = (tenure: string) => tenureText(tenure).endsWith(": your own title");
+const isOwnTitle = (tenure: string) => tenureText(tenure).endsWith(": your own title at the end");
 
 function Comparison({ homes, url, perDay: asked }: Saved) {
   const to = useSitePath();

@@ -26,7 +26,7 @@ import { readVisitOffice } from "./visit-office.server.ts";
  */
 export async function nextFreeTimes(
   context: Readonly<RouterContextProvider>,
-  homes: readonly HomeChoice[] = [],
+  homes: readonly Pick<HomeChoice, "key">[] = [],
 ): Promise<OfferedSlot[]> {
   const db = context.get(dbContext);
   const visited = homes.flatMap(({ key }): HomeRef[] => {

@@ -337,24 +337,24 @@ export const digitsMissing = /*#__PURE__*/ message({
     `${plural("sw", values.count, { one: `tarakimu ${formatNumber(values.count)} inakosekana`, other: `tarakimu ${formatNumber(values.count)} zinakosekana` })}`,
 });
 
-/** Please check the number: {slip}. A Ugandan number looks like {example} */
+/** Please check the number: {slip}. A Ugandan number looks like {example}. From abroad, begin with + and the country’s code */
 export const checkUgandan = /*#__PURE__*/ message({
   en: (values: { slip: string | number; example: string | number }) =>
-    `Please check the number: ${values.slip}. A Ugandan number looks like ${values.example}`,
+    `Please check the number: ${values.slip}. A Ugandan number looks like ${values.example}. From abroad, begin with + and the country’s code`,
   lg: (values: { slip: string | number; example: string | number }) =>
-    `Kebera ennamba: ${values.slip}. Ennamba y'omu Uganda eba nga ${values.example}`,
+    `Kebera ennamba: ${values.slip}. Ennamba y'omu Uganda eba nga ${values.example}. Ey'ebweru w'eggwanga, tandika na + n'ennamba y'ensi`,
   sw: (values: { slip: string | number; example: string | number }) =>
-    `Tafadhali kagua namba: ${values.slip}. Namba ya Uganda huwa kama ${values.example}`,
+    `Tafadhali kagua namba: ${values.slip}. Namba ya Uganda huwa kama ${values.example}. Kutoka nchi nyingine, anza na + na msimbo wa nchi`,
 });
 
-/** Please check the number: no network in Uganda begins with {digits} */
+/** Please check the number: no network in Uganda begins with {digits}. From abroad, begin with + and the country’s code */
 export const noNetwork = /*#__PURE__*/ message({
   en: (values: { digits: string | number }) =>
-    `Please check the number: no network in Uganda begins with ${values.digits}`,
+    `Please check the number: no network in Uganda begins with ${values.digits}. From abroad, begin with + and the country’s code`,
   lg: (values: { digits: string | number }) =>
-    `Kebera ennamba: mu Uganda tewali mutimbagano gutandika na ${values.digits}`,
+    `Kebera ennamba: mu Uganda tewali mutimbagano gutandika na ${values.digits}. Ey'ebweru w'eggwanga, tandika na + n'ennamba y'ensi`,
   sw: (values: { digits: string | number }) =>
-    `Tafadhali kagua namba: hakuna mtandao wa Uganda unaoanza na ${values.digits}`,
+    `Tafadhali kagua namba: hakuna mtandao wa Uganda unaoanza na ${values.digits}. Kutoka nchi nyingine, anza na + na msimbo wa nchi`,
 });
 
 /** Please check the number: no country has this code */

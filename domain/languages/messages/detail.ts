@@ -111,28 +111,28 @@ export const buys = /*#__PURE__*/ message({
   ],
 });
 
-/** The least that buys anything: <link>{home}</link>, {amount} a day. */
+/** The least that buys anything: <link>{home}</link>, {amount} a day, less with a deposit. */
 export const leastBuys = /*#__PURE__*/ message({
   en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
     "The least that buys anything: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
-    " a day.",
+    " a day, less with a deposit.",
   ],
   lg: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
     "Ezisinga obutono ezigula: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
-    " buli lunaku.",
+    " buli lunaku, oba entono n'omusingi ogusooka.",
   ],
   sw: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
     "Kiasi kidogo zaidi kinachonunua: ",
     { mark: "link", text: `${values.home}` },
     ", ",
     `${values.amount}`,
-    " kwa siku.",
+    " kwa siku, pungufu kwa malipo ya kuanzia.",
   ],
 });
 

@@ -75,31 +75,32 @@ export const notFound = /*#__PURE__*/ message({
   ],
 });
 
-/** {count, plural, one {# home} other {# homes}} with “{word}”: <see>see {count, plural, one {it} other {them}}</see>. */
+/** “{word}” is in the text of {count, plural, one {# home} other {# homes}}: <see>see {count, plural, one {it} other {them}}</see>. */
 export const homesState = /*#__PURE__*/ message({
-  en: (values: { count: number; word: string | number }): (string | Marked<"see">)[] => [
-    `${plural("en", values.count, { one: `${formatNumber(values.count)} home`, other: `${formatNumber(values.count)} homes` })}`,
-    " with “",
+  en: (values: { word: string | number; count: number }): (string | Marked<"see">)[] => [
+    "“",
     `${values.word}`,
-    "”: ",
+    "” is in the text of ",
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} home`, other: `${formatNumber(values.count)} homes` })}`,
+    ": ",
     { mark: "see", text: `see ${plural("en", values.count, { one: "it", other: "them" })}` },
     ".",
   ],
-  lg: (values: { count: number; word: string | number }): (string | Marked<"see">)[] => [
-    `${plural("lg", values.count, { one: `Amaka ${formatNumber(values.count)}`, other: `Amaka ${formatNumber(values.count)}` })}`,
-    " agalina “",
+  lg: (values: { word: string | number; count: number }): (string | Marked<"see">)[] => [
+    "“",
     `${values.word}`,
-    "”: ",
+    "” kiri mu bigambo by'amaka ",
+    `${plural("lg", values.count, { one: `${formatNumber(values.count)}`, other: `${formatNumber(values.count)}` })}`,
+    ": ",
     { mark: "see", text: `${plural("lg", values.count, { one: "galabe", other: "galabe" })}` },
     ".",
   ],
-  sw: (values: { count: number; word: string | number }): (string | Marked<"see">)[] => [
-    `${plural("sw", values.count, { one: `Nyumba ${formatNumber(values.count)}`, other: `Nyumba ${formatNumber(values.count)}` })}`,
-    " ",
-    `${plural("sw", values.count, { one: "yenye", other: "zenye" })}`,
-    " “",
+  sw: (values: { word: string | number; count: number }): (string | Marked<"see">)[] => [
+    "“",
     `${values.word}`,
-    "”: ",
+    "” imo katika maelezo ya ",
+    `${plural("sw", values.count, { one: `nyumba ${formatNumber(values.count)}`, other: `nyumba ${formatNumber(values.count)}` })}`,
+    ": ",
     { mark: "see", text: `${plural("sw", values.count, { one: "ione", other: "zione" })}` },
     ".",
   ],

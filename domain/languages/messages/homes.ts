@@ -917,29 +917,36 @@ export const noHomeFor = /*#__PURE__*/ message({
     `We have no home here for ${values.amount} a day. These need a deposit, or more a day.`,
 });
 
-/** The least that buys anything is <link>{amount} a day</link>: {name}. */
+/** The least that buys anything is <link>{amount} a day</link>, less with a deposit: {name}. */
 export const leastBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => [
     "The least that buys anything is ",
     { mark: "link", text: `${values.amount} a day` },
-    ": ",
+    ", less with a deposit: ",
     `${values.name}`,
     ".",
   ],
   lg: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => [
     "Ezisinga obutono ezigula ekintu ze ",
     { mark: "link", text: `${values.amount} buli lunaku` },
-    ": ",
+    ", oba entono n'omusingi ogusooka: ",
     `${values.name}`,
     ".",
   ],
   sw: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => [
     "Kiasi kidogo zaidi kinachonunua kitu ni ",
     { mark: "link", text: `${values.amount} kwa siku` },
-    ": ",
+    ", pungufu kwa malipo ya kuanzia: ",
     `${values.name}`,
     ".",
   ],
+});
+
+/** See what {amount} a day buys */
+export const whatAmountBuys = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `See what ${values.amount} a day buys`,
+  lg: (values: { amount: string | number }) => `Laba ${values.amount} buli lunaku kye zigula`,
+  sw: (values: { amount: string | number }) => `Ona ${values.amount} kwa siku kinanunua nini`,
 });
 
 /** With <link>a deposit of {deposit}</link>, {amount} a day buys it too. */

@@ -63,8 +63,8 @@ export const rateAndYears = /*#__PURE__*/ message({
     `${values.rate}% a year, ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })}`,
 });
 
-/** To the bank each month */
-export const toBankEachMonth = /*#__PURE__*/ message({ en: () => "To the bank each month" });
+/** Of the payments, to the bank each month */
+export const toBankEachMonth = /*#__PURE__*/ message({ en: () => "Of the payments, to the bank each month" });
 
 /** Interest */
 export const interest = /*#__PURE__*/ message({ en: () => "Interest" });

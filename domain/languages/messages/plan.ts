@@ -527,6 +527,13 @@ export const ofPayments = /*#__PURE__*/ message({
   sw: (values: { duration: string | number }) => `Malipo: ${values.duration}`,
 });
 
+/** It would take {duration} */
+export const itWouldTake = /*#__PURE__*/ message({
+  en: (values: { duration: string | number }) => `It would take ${values.duration}`,
+  lg: (values: { duration: string | number }) => `Kyanditutte ${values.duration}`,
+  sw: (values: { duration: string | number }) => `Ingechukua ${values.duration}`,
+});
+
 /** 1 house = 1 year */
 export const oneHouseOneYear = /*#__PURE__*/ message({
   en: () => "1 house = 1 year",
@@ -661,14 +668,14 @@ export const correctDeposit = /*#__PURE__*/ message({
     `${values.problem}. Sahihisha malipo ya kuanzia, na mpango utaonekana hapa.`,
 });
 
-/** The least that buys anything is {amount} a day: {home}. */
+/** The least that buys anything is {amount} a day, less with a deposit: {home}. */
 export const leastBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number; home: string | number }) =>
-    `The least that buys anything is ${values.amount} a day: ${values.home}.`,
+    `The least that buys anything is ${values.amount} a day, less with a deposit: ${values.home}.`,
   lg: (values: { amount: string | number; home: string | number }) =>
-    `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku: ${values.home}.`,
+    `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku, oba entono n'omusingi ogusooka: ${values.home}.`,
   sw: (values: { amount: string | number; home: string | number }) =>
-    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku: ${values.home}.`,
+    `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku, pungufu kwa malipo ya kuanzia: ${values.home}.`,
 });
 
 /** The least that buys anything is {least} a day: {home}. With a deposit of {deposit}, {amount} a day buys it too. */
@@ -808,11 +815,11 @@ export const throughBank = /*#__PURE__*/ message({
   sw: () => "Kati yake, kupitia benki",
 });
 
-/** To the bank each month */
+/** Of the payments, to the bank each month */
 export const toBankMonthly = /*#__PURE__*/ message({
-  en: () => "To the bank each month",
-  lg: () => "Eza bbanka buli mwezi",
-  sw: () => "Kwa benki kila mwezi",
+  en: () => "Of the payments, to the bank each month",
+  lg: () => "Ku nsasula zo, eza bbanka buli mwezi",
+  sw: () => "Katika malipo, kwa benki kila mwezi",
 });
 
 /** Interest, {percent}% a year */

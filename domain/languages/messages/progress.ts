@@ -23,11 +23,11 @@ export const heading = /*#__PURE__*/ message({
   sw: () => "Ione ikijengwa.",
 });
 
-/** {number} stages, and what to look for */
+/** {number} stages ahead, and what to look for */
 export const stagesDrawn = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `${values.number} stages, and what to look for`,
-  lg: (values: { number: string | number }) => `Emitendera ${values.number}, n'eby'okwetegereza`,
-  sw: (values: { number: string | number }) => `Hatua ${values.number}, na mambo ya kuangalia`,
+  en: (values: { number: string | number }) => `${values.number} stages ahead, and what to look for`,
+  lg: (values: { number: string | number }) => `Emitendera ${values.number} egisigadde, n'eby'okwetegereza`,
+  sw: (values: { number: string | number }) => `Hatua ${values.number} zinazofuata, na mambo ya kuangalia`,
 });
 
 /** Each step with its date and its pictures. */
@@ -37,21 +37,27 @@ export const lead = /*#__PURE__*/ message({
   sw: () => "Kila hatua na tarehe yake na picha zake.",
 });
 
-/** This website is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date. */
+/** This website is a sample, so its pictures are drawn. A real building site is shown in photographs. */
 export const drawn = /*#__PURE__*/ message({
-  en: () =>
-    "This website is a sample, so these pictures are drawn. A real building site is shown in photographs, each with its date.",
+  en: () => "This website is a sample, so its pictures are drawn. A real building site is shown in photographs.",
   lg: () =>
-    "Omukutu guno gwa kulabirako, n'olwekyo ebifaananyi bino bikubiddwa bukubibwa. Ekifo ekizimbibwa ddala kiragibwa mu bifaananyi bya kkamera, buli kimu n'ennaku z'omwezi zaakyo.",
+    "Omukutu guno gwa kyakulabirako, n'olwekyo ebifaananyi byagwo bikubiddwa bukubwa. Ekifo we bazimba ddala kiragibwa mu bifaananyi bya kkamera.",
   sw: () =>
-    "Tovuti hii ni mfano, kwa hiyo picha hizi zimechorwa. Eneo halisi la ujenzi linaonyeshwa kwa picha za kamera, kila moja na tarehe yake.",
+    "Tovuti hii ni ya mfano, kwa hiyo picha zake zimechorwa. Eneo halisi la ujenzi huonyeshwa kwa picha za kamera.",
 });
 
-/** The drawings show a house: on a plot we build the slab. */
+/** The plot ends with its slab. Where we build the whole house, it goes on like this. */
 export const drawnHouse = /*#__PURE__*/ message({
-  en: () => "The drawings show a house: on a plot we build the slab.",
-  lg: () => "Ebikubiddwa biraga ennyumba: ku poloti tuzimbako omusingi gwokka.",
-  sw: () => "Michoro inaonyesha nyumba: kwenye kiwanja tunajenga sakafu ya msingi.",
+  en: () => "The plot ends with its slab. Where we build the whole house, it goes on like this.",
+  lg: () => "Poloti ekoma ku musingi gwayo. We tuzimba ennyumba yonna, omulimu gweyongerayo bwe guti.",
+  sw: () => "Kiwanja kinaishia kwenye sakafu ya msingi. Tunapojenga nyumba nzima, kazi inaendelea hivi.",
+});
+
+/** What to look for: */
+export const lookFor = /*#__PURE__*/ message({
+  en: () => "What to look for:",
+  lg: () => "Eby'okwetegereza:",
+  sw: () => "Mambo ya kuangalia:",
 });
 
 /** {count, plural, one {# update} other {# updates}} */
@@ -90,13 +96,6 @@ export const seeProperties = /*#__PURE__*/ message({
   en: () => "See the properties",
   lg: () => "Laba amayumba ne poloti",
   sw: () => "Ona nyumba na viwanja",
-});
-
-/** Who you can ask */
-export const whoToAsk = /*#__PURE__*/ message({
-  en: () => "Who you can ask",
-  lg: () => "B'oyinza okubuuza",
-  sw: () => "Unaoweza kuwauliza",
 });
 
 /** Look at it yourself. */

@@ -133,11 +133,11 @@ export const tenure = /*#__PURE__*/ message({
   sw: () => "Aina ya umiliki",
 });
 
-/** Own title, {tenure} */
+/** Own title at the end, {tenure} */
 export const ownTitle = /*#__PURE__*/ message({
-  en: (values: { tenure: string | number }) => `Own title, ${values.tenure}`,
-  lg: (values: { tenure: string | number }) => `Ekyapa kikyo, ${values.tenure}`,
-  sw: (values: { tenure: string | number }) => `Hati yako, ${values.tenure}`,
+  en: (values: { tenure: string | number }) => `Own title at the end, ${values.tenure}`,
+  lg: (values: { tenure: string | number }) => `Ekyapa kikyo ku nkomerero, ${values.tenure}`,
+  sw: (values: { tenure: string | number }) => `Hati yako mwishoni, ${values.tenure}`,
 });
 
 /** Area */

@@ -205,14 +205,14 @@ export const qualityConstruction = /*#__PURE__*/ message({
   sw: () => "Ujenzi bora",
 });
 
-/** Built in at most {constructionMonths}. From first visit to moving in: {process}. */
+/** Planned: built in at most {constructionMonths}. From first visit to moving in: {process}. */
 export const builtInAtMost = /*#__PURE__*/ message({
   en: (values: { constructionMonths: string | number; process: string | number }) =>
-    `Built in at most ${values.constructionMonths}. From first visit to moving in: ${values.process}.`,
+    `Planned: built in at most ${values.constructionMonths}. From first visit to moving in: ${values.process}.`,
   lg: (values: { constructionMonths: string | number; process: string | number }) =>
-    `Amaka gazimbibwa mu bbanga eritasukka ${values.constructionMonths}. Okuva lw'osooka okukyala okutuuka lw'oyingira: ${values.process}.`,
+    `Enteekateeka: amaka gazimbibwa mu bbanga eritasukka ${values.constructionMonths}. Okuva lw'osooka okukyala okutuuka lw'oyingira: ${values.process}.`,
   sw: (values: { constructionMonths: string | number; process: string | number }) =>
-    `Hujengwa kwa muda usiozidi ${values.constructionMonths}. Kutoka kutembelea mara ya kwanza hadi kuhamia: ${values.process}.`,
+    `Mpango: hujengwa kwa muda usiozidi ${values.constructionMonths}. Kutoka kutembelea mara ya kwanza hadi kuhamia: ${values.process}.`,
 });
 
 /** Community Focus */
@@ -331,10 +331,10 @@ export const moveIn = /*#__PURE__*/ message({
   sw: (values: { constructionMonths: string | number }) => `Hamia ndani ya ${values.constructionMonths}`,
 });
 
-/** Building takes {constructionMonths} at most. The papers come before it, so you move in {process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
+/** Building is planned at {constructionMonths} at most. The papers come before it, so you move in {process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
 export const moveInText = /*#__PURE__*/ message({
   en: (values: { constructionMonths: string | number; process: string | number }) =>
-    `Building takes ${values.constructionMonths} at most. The papers come before it, so you move in ${values.process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
+    `Building is planned at ${values.constructionMonths} at most. The papers come before it, so you move in ${values.process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
 });
 
 /** Your keys. */
@@ -477,7 +477,7 @@ export const rightPlan = /*#__PURE__*/ message({
   sw: () => "Mpango gani wa malipo unanifaa?",
 });
 
-/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing. */
+/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day, and less with a deposit. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing. */
 export const rightPlanAnswer = /*#__PURE__*/ message({
   en: (values: {
     unitsFrom: string | number;
@@ -485,7 +485,7 @@ export const rightPlanAnswer = /*#__PURE__*/ message({
     lowestTerm: string | number;
     perDayFrom: string | number;
   }) =>
-    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is ${values.perDayFrom} a day. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.`,
+    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is ${values.perDayFrom} a day, and less with a deposit. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.`,
 });
 
 /** How do I choose the right room? */
@@ -512,10 +512,10 @@ export const howLong = /*#__PURE__*/ message({
   sw: () => "Utaratibu mzima unachukua muda gani?",
 });
 
-/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes {constructionMonths} at most. The rest is for visits, the title search and the papers. */
+/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at {constructionMonths} at most. The rest is for visits, the title search and the papers. */
 export const howLongAnswer = /*#__PURE__*/ message({
   en: (values: { process: string | number; constructionMonths: string | number }) =>
-    `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself takes ${values.constructionMonths} at most. The rest is for visits, the title search and the papers.`,
+    `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at ${values.constructionMonths} at most. The rest is for visits, the title search and the papers.`,
 });
 
 /** How do daily payments work? */
@@ -551,14 +551,14 @@ export const howLongToBuild = /*#__PURE__*/ message({
   sw: () => "Ujenzi unachukua muda gani?",
 });
 
-/** {constructionMonths} at most, for every plan. You can visit the site at each stage. */
+/** {constructionMonths} at most, for every plan. So it is planned: rain, ground or a change can add days. You can visit the site at each stage. */
 export const howLongToBuildAnswer = /*#__PURE__*/ message({
   en: (values: { constructionMonths: string | number }) =>
-    `${values.constructionMonths} at most, for every plan. You can visit the site at each stage.`,
+    `${values.constructionMonths} at most, for every plan. So it is planned: rain, ground or a change can add days. You can visit the site at each stage.`,
   lg: (values: { constructionMonths: string | number }) =>
-    `Tekusukka ${values.constructionMonths}, ku buli nteekateeka. Osobola okukyalira ekifo ku buli mutendera.`,
+    `Tekusukka ${values.constructionMonths}, ku buli nteekateeka. Bwe kityo bwe kitegekebwa: enkuba, ettaka oba enkyukakyuka biyinza okwongerako ennaku. Osobola okukyalira ekifo ku buli mutendera.`,
   sw: (values: { constructionMonths: string | number }) =>
-    `Si zaidi ya ${values.constructionMonths}, kwa kila mpango. Unaweza kutembelea eneo la ujenzi katika kila hatua.`,
+    `Si zaidi ya ${values.constructionMonths}, kwa kila mpango. Ndivyo inavyopangwa: mvua, ardhi au mabadiliko yanaweza kuongeza siku. Unaweza kutembelea eneo la ujenzi katika kila hatua.`,
 });
 
 /** When do I become the owner? */
