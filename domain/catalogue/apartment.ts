@@ -70,7 +70,7 @@ export const apartmentFields = {
     column: "building_id",
     to: "building",
     none: "None",
-    hint: "Its floors and units are shown beside the home.",
+    hint: "A home in a building costs its service charge too. Once it has units, their building counts.",
   }),
   amenities,
   features: { ...features, api: { about: "Features" } },

@@ -155,7 +155,7 @@ export function apartmentFacts(
     ...price,
     isInBuilding: isShared,
     noun: "home",
-    facts: [...sizeFacts(apartment), ...(apartment.buildingId === null ? [monthsToBuild(settings)] : [])],
+    facts: [...sizeFacts(apartment), ...(isShared ? [] : [monthsToBuild(settings)])],
     costs: allInList(price.offer, isShared, settings),
     lists: [
       ...titleList({ kind: "apartment", ...apartment }),
