@@ -27,10 +27,15 @@ export type ListedItem = {
   picture?: PictureData | undefined;
   /** Only homes have a status. */
   status?: ListingStatus;
+  /** The status that the record has by itself. It may differ from `status`, which follows its units. */
+  ownStatus?: ListingStatus;
 };
 
 /** A row has this data, and no more than it shows, because the page contains the data a second time for its script. */
-export type ListedRow = Pick<ListedItem, "id" | "version" | "publishedAt" | "unpublishAt" | "updatedAt" | "status"> &
+export type ListedRow = Pick<
+  ListedItem,
+  "id" | "version" | "publishedAt" | "unpublishAt" | "updatedAt" | "status" | "ownStatus"
+> &
   RowTexts & {
     name: string;
     isFeatured: boolean;

@@ -22,7 +22,7 @@ import { DuplicateForm } from "./duplicate-form.tsx";
 import type { ListedRow } from "./listed-row.ts";
 import type { RecordKind, Resource } from "./record-kind.ts";
 
-export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
+export type ListedRecord = RecordItem & { name: string; status?: ListingStatus; ownStatus?: ListingStatus };
 
 /** `item` is the record if only one is selected. */
 export type AskedFieldsProps<Item> = { bind: Bind; item: Item | undefined };

@@ -27,6 +27,10 @@ type RecordStateProps = {
       values: FormValues;
       draft: object | undefined;
       status?: ListingStatus;
+      /** The status that the record has by itself, where `status` follows its units. */
+      ownStatus?: ListingStatus;
+      /** This is such as "3 of 12 available", of an apartment type with units. */
+      units?: string | undefined;
       /** These are the changes of status, the newest first. */
       history?: readonly StatusChange[];
       isReserved?: boolean;
@@ -63,6 +67,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           </button>
         </div>
       ) : null}
+      {record.units ? <p className="pt-2 text-[0.9375rem] text-ink-soft">Units: {record.units}</p> : null}
       {publication === "draft" ? (
         <div className="mt-3">
           <MissingDetails kind={kind} form={form} saved={record.values} />
@@ -161,7 +166,7 @@ type AskedQuestion = Pick<FormDialogProps, "title" | "submitLabel" | "variant" |
 function ask(
   asking: Question,
   resource: Resource,
-  { status, isReserved }: Pick<RecordStateProps["record"], "status" | "isReserved">,
+  { status, ownStatus = status, isReserved }: Pick<RecordStateProps["record"], "status" | "ownStatus" | "isReserved">,
 ): AskedQuestion {
   switch (asking) {
     case "change-status":
@@ -170,7 +175,7 @@ function ask(
         submitLabel: "Save status",
         children: (bind) => {
           const submitted = { status: bind("status").defaultValue, note: bind("note").defaultValue };
-          return <StatusFields current={status} submitted={submitted} />;
+          return <StatusFields current={ownStatus} now={status} submitted={submitted} />;
         },
       };
     case "unpublish":

@@ -46,8 +46,8 @@ async function searchEverything(db: Database, search: string, now: Date): Promis
     searchPauses(db, search),
     searchWaitingMoney(db, search),
     ...searchPeople(db, search),
-    searchHomesOfKind(db, search, "property"),
-    searchHomesOfKind(db, search, "apartment"),
+    searchHomesOfKind(db, search, "property", now),
+    searchHomesOfKind(db, search, "apartment", now),
     searchUnits(db, search, now),
     searchPosts(db, search),
     searchSubscribers(db, search),
@@ -155,8 +155,13 @@ async function groupEnquiries(
   });
 }
 
-async function searchHomesOfKind(db: Database, search: string, kind: "property" | "apartment"): Promise<SearchGroup> {
-  const found = await findHomes(db, kind, search, SHOWN);
+async function searchHomesOfKind(
+  db: Database,
+  search: string,
+  kind: "property" | "apartment",
+  now: Date,
+): Promise<SearchGroup> {
+  const found = await findHomes(db, { kind, search, limit: SHOWN }, now);
   const list = kind === "property" ? "/dashboard/properties" : "/dashboard/apartments";
   const results = found.matches.map(({ id, name, status, price }) => ({
     title: name,
