@@ -8,6 +8,8 @@ export type RowTexts = {
   /** The figure is the price or the date of a record, and a line below it. */
   figure?: string;
   figureNote?: string;
+  /** An agreement has reserved or sold it, so it cannot be deleted. */
+  isReserved?: boolean;
   /** These are the views of the last 30 days; undefined if this kind has none. */
   views?: number;
 };

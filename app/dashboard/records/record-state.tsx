@@ -14,6 +14,7 @@ import { DuplicateForm } from "./duplicate-form.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
 import type { EditedKind, Resource } from "./record-kind.ts";
+import { reservedNote } from "./reserved-note.ts";
 import { StatusFields } from "./status-fields.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -108,7 +109,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           Versions
         </Link>
         <button type="button" className="text-button" onClick={() => setAsking("delete")}>
-          Delete
+          {record.isReserved ? "Cannot be deleted" : "Delete"}
         </button>
       </div>
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
@@ -196,9 +197,7 @@ function ask(
         return {
           title: `This ${resource.one} cannot be deleted now`,
           submitLabel: undefined,
-          children: () => (
-            <p>A buyer's agreement has reserved or sold it. It can go to the bin only if that agreement ends.</p>
-          ),
+          children: () => <p>{reservedNote}</p>,
         };
       }
       return {
