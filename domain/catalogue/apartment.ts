@@ -70,11 +70,15 @@ export const apartmentFields = {
     column: "building_id",
     to: "building",
     none: "None",
-    hint: "Its floors and units are shown beside the home.",
+    hint: "A home in a building costs its service charge too. Once it has units, their building counts.",
   }),
   amenities,
   features: { ...features, api: { about: "Features" } },
   ...titleAndPlaceFields,
+  moveIn: {
+    ...titleAndPlaceFields.moveIn,
+    hint: "The earliest day, or how long after signing. It appears beside each price. If empty, the page of a home outside a building says how long it takes to build: “Months to build” in Settings, Facts and claims.",
+  },
   isFeatured: { ...isFeatured, formLabel: "Featured: shown first" },
   mainImageId,
   galleryIds,
@@ -88,13 +92,23 @@ const translatedNames = ["name", "description", "amenities", "features"] as cons
 export const apartmentSections = sectionsOf(apartmentFields, [
   {
     title: "The home",
-    fields: ["name", "mainImageId", "galleryIds", "price", "location", "bedrooms", "bathrooms", "areaSqm"],
+    fields: [
+      "name",
+      "mainImageId",
+      "galleryIds",
+      "price",
+      "location",
+      "buildingId",
+      "bedrooms",
+      "bathrooms",
+      "areaSqm",
+    ],
   },
   { title: "What it is", fields: ["description"] },
   floorPlanSection,
   ...titleAndPlaceSections,
   { title: "What it offers", fields: ["amenities", "features"] },
-  { title: "How visitors find it", fields: ["category", "buildingId", "isFeatured"] },
+  { title: "How visitors find it", fields: ["category", "isFeatured"] },
   ...sectionsInLanguages(translatedNames),
 ]);
 

@@ -3,9 +3,7 @@ export const typesInBuildings: readonly string[] = ["apartment", "studio", "pent
 
 /** Tells whether a home shares a building, and so its service charge. */
 export function isInBuilding(
-  home: { kind: "property"; propertyType: string } | { kind: "apartment"; buildingId: number | null },
+  home: { kind: "property"; propertyType: string } | { kind: "apartment"; isInBuilding: boolean },
 ): boolean {
-  return home.kind === "property"
-    ? typesInBuildings.includes(home.propertyType.toLowerCase())
-    : home.buildingId !== null;
+  return home.kind === "property" ? typesInBuildings.includes(home.propertyType.toLowerCase()) : home.isInBuilding;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { askedDetails, missingFromApartment, missingFromPost, missingFromTestimonial } from "./missing-details.ts";
+import {
+  askedDetails,
+  missingFromApartment,
+  missingFromPost,
+  missingFromProperty,
+  missingFromTestimonial,
+} from "./missing-details.ts";
 
 test.each([
   [{ name: "Garden Two Bedroom", bedrooms: 0 }, ["bedrooms"]],
@@ -14,6 +20,15 @@ test("a post without a category is told so, and not asked about it", () => {
   expect(askedDetails(missingFromPost({ imageId: 1 }))).toEqual([]);
   expect(askedDetails(missingFromPost({}))).toEqual(["picture"]);
 });
+
+test.each([missingFromProperty, missingFromApartment, missingFromPost, missingFromTestimonial])(
+  "a picture without a description is asked about alike: %o",
+  (missingFrom) => {
+    const details = { mainImageId: 1, imageId: 1, bathrooms: 1, name: "Urban Studio" };
+    expect(askedDetails(missingFrom({ ...details, undescribed: ["galleryIds"] }))).toEqual(["description"]);
+    expect(askedDetails(missingFrom(details))).toEqual([]);
+  },
+);
 
 test("a testimonial is asked for the description of its picture, and not for a picture", () => {
   expect(missingFromTestimonial({ undescribed: ["imageId"] })).toEqual(["description"]);

@@ -7,7 +7,7 @@ export const missingDetailTexts = {
   bathrooms: "It has no number of bathrooms.",
   picture: "It has no picture: where its link is shared, nothing is seen of it.",
   category: "It has no category.",
-  description: "Its picture has no description: a screen reader says nothing of it.",
+  description: "A picture of it has no description: a screen reader says nothing of it.",
 };
 export type MissingDetail = keyof typeof missingDetailTexts;
 
@@ -32,18 +32,23 @@ export const publishingTexts = {
   },
 } satisfies QuestionTexts;
 
+/** The fields of pictures that nobody has described. */
+interface WithPictures {
+  undescribed?: readonly string[];
+}
+
 /** Lists what a property should have before it is published. */
-export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): MissingDetail[] {
-  return mainImageId ? [] : ["main-picture"];
+export function missingFromProperty({
+  mainImageId,
+  ...pictures
+}: WithPictures & { mainImageId?: unknown }): MissingDetail[] {
+  return [...(mainImageId ? [] : ["main-picture" as const]), ...missingDescription(pictures)];
 }
 
 /** Lists what an apartment type should have before it is published. */
-export function missingFromApartment(details: {
-  mainImageId?: unknown;
-  name?: unknown;
-  bedrooms?: unknown;
-  bathrooms?: unknown;
-}): MissingDetail[] {
+export function missingFromApartment(
+  details: WithPictures & { mainImageId?: unknown; name?: unknown; bedrooms?: unknown; bathrooms?: unknown },
+): MissingDetail[] {
   // A studio has no bedrooms, so an empty number is asked about only if the name speaks of bedrooms.
   const isCalledLarger = /bedroom/i.test(String(details.name)) && !details.bedrooms;
   return [
@@ -54,11 +59,20 @@ export function missingFromApartment(details: {
 }
 
 /** Lists what a blog post should have before it is published. */
-export function missingFromPost({ imageId, categoryId }: { imageId?: unknown; categoryId?: unknown }): MissingDetail[] {
-  return [...(imageId ? [] : ["picture" as const]), ...(categoryId ? [] : ["category" as const])];
+export function missingFromPost({
+  imageId,
+  categoryId,
+  ...pictures
+}: WithPictures & { imageId?: unknown; categoryId?: unknown }): MissingDetail[] {
+  return [
+    ...(imageId ? [] : ["picture" as const]),
+    ...missingDescription(pictures),
+    ...(categoryId ? [] : ["category" as const]),
+  ];
 }
 
-/** Lists what a testimonial should have before it is published. `undescribed` are the fields of pictures without words. */
-export function missingFromTestimonial({ undescribed = [] }: { undescribed?: readonly string[] }): MissingDetail[] {
-  return undescribed.includes("imageId") ? ["description"] : [];
-}
+/** Lists what a testimonial should have before it is published. */
+export const missingFromTestimonial = (pictures: WithPictures): MissingDetail[] => missingDescription(pictures);
+
+const missingDescription = ({ undescribed = [] }: WithPictures): MissingDetail[] =>
+  undescribed.length > 0 ? ["description"] : [];

@@ -37,9 +37,9 @@ const flatTypes: readonly string[] = ["apartment", "studio", "penthouse"];
 
 /** Tells whether a home is a part of a building, as far as its record says. */
 export function isFlat(
-  home: { kind: "apartment"; buildingId: number | null } | { kind: "property"; propertyType: string },
+  home: { kind: "apartment"; isInBuilding: boolean } | { kind: "property"; propertyType: string },
 ): boolean {
-  if (home.kind === "apartment") return home.buildingId !== null;
+  if (home.kind === "apartment") return home.isInBuilding;
   return flatTypes.includes(home.propertyType.trim().toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Control, type FormValue, formOf } from "#domain/fields/field.ts";
-import { field, lookup, optionalPhone, optionalPrice, text, words } from "#domain/fields/field-kinds.ts";
+import { field, lookup, onOff, optionalPhone, optionalPrice, text, words } from "#domain/fields/field-kinds.ts";
 import { inLanguages } from "#domain/fields/in-languages.ts";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
@@ -106,6 +106,10 @@ export const buildingFields = {
   name: text("Name", { column: "name", max: 120, empty: "Please enter the building's name" }),
   location: text("Location", { column: "location", max: 200 }),
   description,
+  hasSeparateHouses: onOff("Separate houses", {
+    column: "has_separate_houses",
+    formLabel: "Separate houses: the price of a home here has no service charge",
+  }),
   amenities,
   ...inLanguages({ description, amenities }),
 };

@@ -88,7 +88,7 @@ describe("a day of the calendar", () => {
     expect(stockTaking?.slots).toMatchObject([{ time: "09:00", places: 0 }]);
   });
 
-  test("a past day offers nothing, and today only later times", () => {
+  test("a past day offers nothing, and today the running hour and later times", () => {
     const [yesterday, today] = visitDays(
       ["2026-11-23", "2026-11-24"],
       calendar,
@@ -97,7 +97,7 @@ describe("a day of the calendar", () => {
     );
     expect(yesterday && dayText(yesterday)).toBe("1 visit");
     expect(yesterday).toMatchObject({ isPast: true, free: 0 });
-    expect(today && dayText(today)).toBe("1 visit, 3 places free");
+    expect(today && dayText(today)).toBe("1 visit, 5 places free");
   });
 
   test.each([

@@ -124,7 +124,7 @@ export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTi
         places: offered.includes(time) && !block ? rules.placesPerSlot : 0,
       };
     });
-    const toCome = slots.filter(({ isPast }) => !isPast);
+    const bookable = slots.filter(({ isPast, isNow }) => !isPast || isNow);
     return {
       date,
       closed: closedText(date, hours) ?? (dayBlock && withReason("Blocked", dayBlock.reason)),
@@ -132,7 +132,7 @@ export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTi
       block: dayBlock,
       slots,
       visits: ofDay.length,
-      free: toCome.reduce((sum, slot) => sum + Math.max(0, slot.places - slot.visits.length), 0),
+      free: bookable.reduce((sum, slot) => sum + Math.max(0, slot.places - slot.visits.length), 0),
     };
   });
 }

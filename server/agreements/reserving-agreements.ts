@@ -32,6 +32,17 @@ export async function listReservingAgreements(
   return new Map(rows.flatMap(({ unit_id, ...agreement }) => (unit_id === null ? [] : [[unit_id, agreement]])));
 }
 
+/** Tells which of these properties an agreement reserves or has sold. */
+export async function listReservedProperties(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .select("property_id")
+    .where("property_id", "in", [...ids, 0])
+    .where("state", "<>", "ended")
+    .execute();
+  return new Set(rows.flatMap(({ property_id }) => property_id ?? []));
+}
+
 /** Finds what in these buildings an agreement is about. It stays, also after the agreement has ended. */
 export async function findPlacesOfAgreements(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EntryKind } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
-import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
+import { keyboardText } from "#domain/pasted-text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/buyers/buyer-search.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -181,42 +181,4 @@ function referenceBegins(column: string, reference: string) {
   // Matches end before the next text in that order, so that an index can be used.
   const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
-}
-
-interface FoundMoney {
-  id: number;
-  reference: string;
-  amount: Ugx;
-  paidOn: LocalDate | null;
-  payer: string;
-}
-
-/** Finds money that waits to be assigned, by its amount or a part of its transaction number, payer or phone number. */
-export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
-  const typed = keyboardText(search);
-  const amount = amountIn(search);
-  if (typed.length < MIN_REFERENCE_LENGTH && amount === undefined) return [];
-  const has = (column: string, part: string) => containsFolded(sql.ref<string>(column), part);
-  const digits = pastedPhone(typed)
-    .replace(/\D/g, "")
-    .replace(/^(?:256|0)/, "");
-  const rows = await db
-    .selectFrom("statement_rows")
-    .select(["id", "external_reference as reference", "amount_ugx", "paid_on as paidOn", "payer_phone", "details"])
-    .where("outcome", "=", "unmatched")
-    .where((eb) =>
-      eb.or([
-        ...(amount === undefined ? [] : [eb("amount_ugx", "=", amount)]),
-        ...(typed.length < MIN_REFERENCE_LENGTH
-          ? []
-          : [has("external_reference", typed.replace(/\s+/g, "")), has("details", typed)]),
-        ...(digits.length < MIN_REFERENCE_LENGTH ? [] : [has("payer_phone", digits)]),
-      ]),
-    )
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ amount_ugx, payer_phone, details, ...row }) => {
-    return { ...row, amount: ugx(amount_ugx ?? 0), payer: [details, payer_phone].filter(Boolean).join(", ") };
-  });
 }

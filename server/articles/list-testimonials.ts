@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { listedTestimonials } from "#server/articles/listed-articles.ts";
 import { type TestimonialSummary, testimonialColumns, toTestimonialSummary } from "#server/articles/testimonials.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import type { RecordState } from "#server/records/record-state.ts";
@@ -38,4 +40,21 @@ export async function listTestimonials(
     ids,
     rows.map((row) => toTestimonialSummary(row, pictures)),
   );
+}
+
+/** Finds testimonials for the search of the dashboard, drafts included. */
+export function findTestimonials(
+  db: Database,
+  search: string,
+  limit: number,
+): Promise<Found<{ id: number; name: string; role: string; publishedAt: Date | null }>> {
+  const searched = {
+    table: "testimonials",
+    nameColumn: "name",
+    where: sql`deleted_at is null`,
+    matches: listedTestimonials.matches(search),
+    order: sql`updated_at desc, id desc`,
+    columns: sql`id, name, role, published_at as "publishedAt"`,
+  };
+  return findRows(db, searched, search, limit);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { viewsOfPages } from "#server/analytics/record-views.ts";
-import { containsFolded, searchTextMatches } from "#server/db/text-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
 import type { ListedTable } from "#server/records/record-list.ts";
 
@@ -21,5 +21,5 @@ export const listedTestimonials: ListedTable = {
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "sample"],
   matches: (search) =>
-    containsFolded(sql`concat_ws(e'\\n', name, role, role_lg, role_sw, quote, quote_lg, quote_sw)`, search),
+    searchTextMatches(sql`search_text(array[name, role, role_lg, role_sw, quote, quote_lg, quote_sw])`, search),
 };

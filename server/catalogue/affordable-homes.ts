@@ -39,7 +39,7 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
 /** Returns a condition for homes that share a building, as `isInBuilding` of the domain tells it of a record. */
 export function sharesBuilding(table: HomeTable): RawBuilder<boolean> {
   return table === "apartment_types"
-    ? sql<boolean>`(building_id is not null)`
+    ? sql<boolean>`is_in_building`
     : sql<boolean>`(lower(property_type) = any(${typesInBuildings}::text[]))`;
 }
 

@@ -5,11 +5,11 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { findBuildingsOfTypes } from "./buildings-of-homes.ts";
-import { countUnitsByApartment } from "./count-units.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
 import { hasText, homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
+import { findTakenByUnits } from "./taken-by-units.ts";
 
 /** Reads apartment types with their buildings; `price` is that of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
@@ -36,14 +36,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   read: readPublicApartments,
   isInBuilding: (word) =>
     sql<boolean>`building_id = any(array(select id from buildings where ${searchTextContains(nameAndAmenities, word)}))`,
-  publicStatuses: async (db, ids, now) => {
-    const units = await countUnitsByApartment(db, ids, now);
-    return new Map(
-      [...units].flatMap(([id, { available, reserved }]) =>
-        available > 0 ? [] : [[id, reserved > 0 ? ("reserved" as const) : ("sold" as const)]],
-      ),
-    );
-  },
+  findTaken: findTakenByUnits,
   matches: (db: Database, filters: HomeFilters) => {
     const category = labelOf(categoryOptions, filters.category);
     const place = labelOf(locationOptions, filters.location);

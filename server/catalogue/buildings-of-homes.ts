@@ -4,36 +4,18 @@ import type { Database } from "#server/db/connection.ts";
 
 type BuildingOfHome = Awaited<ReturnType<typeof readBuildings>>[number];
 
-/**
- * Reads what the pages of homes say about their buildings, by the ids of the types. A type that names no building has the
- * one in which all its units are, such as the one that its first agreement made.
- */
+/** Reads what the pages of homes say about their buildings, by the ids of the types. */
 export async function findBuildingsOfTypes(
   db: Database,
   types: readonly { id: number; buildingId: number | null }[],
 ): Promise<Map<number, BuildingOfHome>> {
-  const placed = new Map(types.flatMap(({ id, buildingId }) => (buildingId === null ? [] : [[id, buildingId]])));
-  const others = types.flatMap(({ id, buildingId }) => (buildingId === null ? [id] : []));
-  if (others.length > 0) {
-    const rows = await db
-      .selectFrom("units")
-      .innerJoin("floors", "floors.id", "units.floor_id")
-      .where("units.apartment_type_id", "in", others)
-      .select((eb) => [
-        eb.ref("units.apartment_type_id").$notNull().as("typeId"),
-        eb.fn.min<number>("floors.building_id").as("buildingId"),
-      ])
-      .groupBy("units.apartment_type_id")
-      .having((eb) => eb.fn.count("floors.building_id").distinct(), "=", 1)
-      .execute();
-    for (const { typeId, buildingId } of rows) placed.set(typeId, buildingId);
-  }
-  if (placed.size === 0) return new Map();
-  const buildings = new Map((await readBuildings(db, [...new Set(placed.values())])).map((one) => [one.id, one]));
+  const ids = new Set(types.flatMap(({ buildingId }) => buildingId ?? []));
+  if (ids.size === 0) return new Map();
+  const buildings = new Map((await readBuildings(db, [...ids])).map((one) => [one.id, one]));
   return new Map(
-    [...placed].flatMap(([typeId, buildingId]) => {
-      const building = buildings.get(buildingId);
-      return building ? [[typeId, building] as const] : [];
+    types.flatMap(({ id, buildingId }) => {
+      const building = buildingId === null ? undefined : buildings.get(buildingId);
+      return building ? [[id, building] as const] : [];
     }),
   );
 }

@@ -57,7 +57,16 @@ export async function addFirstUnit(
   if (place.taken.includes(number)) return { ok: false, reason: "number-taken" };
   const { building, location, typeName } = place;
   const buildingId =
-    place.buildingId ?? idOf(await createBuilding(trx, buildingForm.parse({ name: building, location }), by, now));
+    place.buildingId ??
+    idOf(
+      await createBuilding(
+        trx,
+        // A home of which nobody said that it is in a building is a house, and its price has no service charge.
+        { ...buildingForm.parse({ name: building, location }), hasSeparateHouses: true },
+        by,
+        now,
+      ),
+    );
   const kind = typeName.slice(0, 100).trim();
   const floorId = place.floorId ?? idOf(await createFloor(trx, { buildingId, number: GROUND_FLOOR, kind }, by, now));
   const unit = { floorId, number: number || place.number, apartmentTypeId: typeId, price: null };

@@ -8,11 +8,17 @@ import {
   type RecordListOptions,
   type RecordPage,
 } from "#server/records/record-list.ts";
-import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
+import { type HomeRow, type HomeState, type HomeSummary, readInOrder, toHomeSummary } from "./homes.ts";
+import type { PublicKind } from "./public-homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
+import { withCurrentStatus } from "./taken-by-units.ts";
 
 type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
-  Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
+  Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & {
+    /** The status that the record has by itself. `status` follows its units. */
+    ownStatus: HomeState["status"];
+    photoCount: number;
+  };
 
 /**
  * Lists one page of the properties or apartment types for the dashboard, in the selected order. A page beyond the last
@@ -20,15 +26,17 @@ type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
  */
 export async function listHomes<Row extends HomeRow>(
   db: Database,
-  home: ListedTable & Pick<StoredHomes, "gallery"> & { read: ReadHomes<Row> },
+  home: ListedTable & Pick<StoredHomes, "gallery"> & Pick<PublicKind<Row>, "read" | "findTaken">,
   options: RecordListOptions,
   now: Date,
 ): Promise<RecordPage<ListedHome<Row>>> {
   const found = await listRecordIds(db, home, options, now);
   const photos = await countLinks(db, home.gallery, found.items);
+  const taken = await home.findTaken?.(db, found.items, now);
   const wanted = { ids: found.items, where: sql<boolean>`true` };
   const items = await readInOrder(db, home.read, wanted, (row, pictures) => ({
-    ...toHomeSummary(row, pictures),
+    ...toHomeSummary(withCurrentStatus(row, taken), pictures),
+    ownStatus: row.status,
     version: row.version,
     photoCount: (photos.get(row.id) ?? 0) + (row.mainImageId === null ? 0 : 1),
     publishedAt: row.publishedAt,

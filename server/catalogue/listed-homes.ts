@@ -3,6 +3,7 @@ import { viewsOfHomes } from "#server/analytics/record-views.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
 import type { ListedTable } from "#server/records/record-list.ts";
 import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
+import { takenByUnits } from "./taken-by-units.ts";
 
 function listed<Stored extends StoredHomes>(stored: Stored) {
   return {
@@ -26,4 +27,5 @@ export const listedApartments = {
   ...listed(storedApartments),
   nameColumn: "name",
   shows: [...statuses, "featured", "no-picture", "no-alt", "stale", "sample"],
+  taken: takenByUnits,
 } satisfies ListedTable;

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 
 /** Lists all buildings by name. */
 export async function listBuildingNames(db: Database): Promise<{ id: number; name: string }[]> {
@@ -18,4 +21,21 @@ export async function listApartmentNames(
     .where("id", "in", [...new Set(ids), 0])
     .execute();
   return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
+}
+
+/** Finds buildings by name, for the search of the dashboard. */
+export function findBuildings(
+  db: Database,
+  search: string,
+  limit: number,
+): Promise<Found<{ id: number; name: string; location: string }>> {
+  const searched = {
+    table: "buildings",
+    nameColumn: "name",
+    where: sql`true`,
+    matches: searchTextMatches(sql`folded_text(name)`, search),
+    order: sql`lower(name), id`,
+    columns: sql`id, name, location`,
+  };
+  return findRows(db, searched, search, limit);
 }

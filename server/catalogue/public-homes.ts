@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { bandOf, bedroomBands, priceBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { withoutFillers, wordsInEnglish } from "#domain/catalogue/local-words.ts";
@@ -17,6 +16,7 @@ import { countHomesOnOffer } from "./areas.ts";
 import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
 import { isOnOffer, isPublicHome, mayBeOnOffer } from "./public-states.ts";
 import type { StoredHomes } from "./stored-homes.ts";
+import { type findTakenByUnits, withCurrentStatus } from "./taken-by-units.ts";
 
 function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
   return [
@@ -42,7 +42,7 @@ export interface PublicKind<Row extends HomeRow> {
   stored: StoredHomes;
   read: ReadHomes<Row>;
   isInBuilding?: (word: string) => RawBuilder<boolean>;
-  publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
+  findTaken?: typeof findTakenByUnits;
   /** The conditions of the filters that only this kind has, and of the place. */
   matches: (db: Database, filters: HomeFilters) => Promise<RawBuilder<boolean>[]>;
 }
@@ -121,15 +121,10 @@ export async function listPublicById<Row extends HomeRow>(
   ids: readonly number[],
   now: Date,
 ): Promise<HomeSummary<Row>[]> {
-  const statuses = await home.publicStatuses?.(db, ids, now);
+  const taken = await home.findTaken?.(db, ids, now);
   return readInOrder(db, home.read, { ids, where: isPublicHome(now) }, (row, pictures) =>
-    toHomeSummary(toPublic(row, statuses), pictures),
+    toHomeSummary(withCurrentStatus(row, taken), pictures),
   );
-}
-
-function toPublic<Row extends HomeRow>(row: Row, statuses: ReadonlyMap<number, ListingStatus> | undefined): Row {
-  const status = row.status === "available" ? statuses?.get(row.id) : undefined;
-  return status ? { ...row, status } : row;
 }
 
 /** Lists homes that can be bought now. */
@@ -206,7 +201,7 @@ export async function findPublic<Row extends HomeRow>(
   const pictures = await findPictures(db, [row.mainImageId, row.floorPlanId, ...galleryIds]);
   const shown = [...new Set([row.mainImageId, ...galleryIds])];
   return {
-    ...toHomeSummary(toPublic(row, await home.publicStatuses?.(db, [id], now)), pictures),
+    ...toHomeSummary(withCurrentStatus(row, await home.findTaken?.(db, [id], now)), pictures),
     gallery: shown.flatMap((imageId) => (imageId === null ? [] : (pictures.get(imageId) ?? []))),
     floorPlan: row.floorPlanId === null ? undefined : pictures.get(row.floorPlanId),
     drawnPlan: row.drawnPlan,

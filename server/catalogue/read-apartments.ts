@@ -7,7 +7,12 @@ import { homeStateColumns } from "./homes.ts";
 
 /** Builds the query for the apartment types that meet a condition, deleted ones included unless it says otherwise. */
 export const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
-  db.selectFrom("apartment_types").select(homeStateColumns).select(selectionOf(apartmentFields)).where(where);
+  db
+    .selectFrom("apartment_types")
+    .select(homeStateColumns)
+    .select("is_in_building as isInBuilding")
+    .select(selectionOf(apartmentFields))
+    .where(where);
 
 /** Reads the apartment types that meet a condition, deleted ones included unless it says otherwise. */
 export async function readApartments(db: Database, where: RawBuilder<boolean>) {

@@ -144,6 +144,7 @@ export interface Schema {
     amenities_sw: Generated<string[]>;
     features_lg: Generated<string[]>;
     features_sw: Generated<string[]>;
+    is_in_building: Generated<boolean>;
   };
   arrears_contacts: {
     id: GeneratedAlways<number>;
@@ -196,6 +197,7 @@ export interface Schema {
     amenities: Generated<string[]>;
     amenities_lg: Generated<string[]>;
     amenities_sw: Generated<string[]>;
+    has_separate_houses: Generated<boolean>;
   };
   buyers: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import { isToldByPhone } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
+import { type SecondVisitQuestion, secondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import {
   hasBegun,
   officeRules,
@@ -8,6 +9,7 @@ import {
   slotKey,
   slotRejection,
 } from "#domain/enquiries/visit-slots.ts";
+import { type Answers, stillAsked } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -23,7 +25,13 @@ import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import { findRepeatedVisit, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
+import {
+  findRepeatedVisit,
+  findVisitAt,
+  isOfTime,
+  NotBooked,
+  serializeVisitsOf,
+} from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -35,19 +43,27 @@ type OfficeBookingOutcome =
   /** "open-visit" means that the person already has a visit ahead, and "gone" that there is no such enquiry. */
   | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" | "form-used" }
   /** "moved" means that this form has booked a visit before, which was moved to this slot since. */
-  | { ok: false; reason: "moved"; slot: Slot };
+  | { ok: false; reason: "moved"; slot: Slot }
+  | { ok: false; reason: "needs-answers"; questions: SecondVisitQuestion[] };
 
 /**
  * Books a visit for somebody. The notice and the limits of visitors do not apply to the office.
  *
- * @param enquiryId undefined for a new enquiry
+ * @param request.enquiryId undefined for a new enquiry
+ * @param answers the answers of a person, who is asked before somebody gets a second place at a time; a program leaves
+ * them out and is not asked
  */
 export async function bookVisitByOffice(
   db: Database,
   {
     request,
     context,
-  }: { request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined }; context: EnquiryContext },
+    answers,
+  }: {
+    request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined };
+    context: EnquiryContext;
+    answers?: Answers;
+  },
   by: By,
   now: Date,
 ): Promise<OfficeBookingOutcome> {
@@ -93,7 +109,16 @@ export async function bookVisitByOffice(
           await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
+      const askAboutSecond = async (): Promise<OfficeBookingOutcome | undefined> => {
+        if (!answers) return undefined;
+        await serializeVisitsOf(trx, contact);
+        const other = await findVisitAt(trx, contact, slot);
+        const questions = other === undefined ? [] : stillAsked([secondVisitQuestion(slot, other)], answers);
+        return questions.length > 0 ? { ok: false, reason: "needs-answers", questions } : undefined;
+      };
       if (found && !found.hadVisit) {
+        const asked = await askAboutSecond();
+        if (asked) return asked;
         await correctEnquiry(trx, found.id, { ...contact, home, language }, now);
         await addNote(trx, { about: { enquiryId: found.id }, body: note, writtenBy: by.actor.name }, now);
         await book(found.id);
@@ -114,6 +139,8 @@ export async function bookVisitByOffice(
         if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
         return status === "confirmed" ? { ok: true, enquiryId } : { ok: false, reason: "open-visit" };
       }
+      const asked = await askAboutSecond();
+      if (asked) return asked;
       const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
       if (stored.isNew) await book(stored.id);
       return { ok: true, enquiryId: stored.id };

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { type InboxChoice, type InboxFilter, ownInboxOrder, untoldText } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
+import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -10,7 +11,7 @@ import { statusesWithoutPlace } from "./find-visits.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 
 interface InboxPage {
-  lines: (InboxLine & { untold: string | undefined })[];
+  lines: (InboxLine & { email: string | null; untold: string | undefined })[];
   matching: number;
   page: number;
   pages: number;
@@ -82,6 +83,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
   return {
     lines: rows.map(({ visit_status: status, moved_by, ...row }) => ({
       ...inboxLine(row),
+      email: row.email,
       untold: untoldText(
         { isUntold: row.is_untold },
         status === null ? undefined : { status, isMovedByOffice: moved_by === "office" },
@@ -144,6 +146,23 @@ export async function countNewEnquiries(db: Database): Promise<number> {
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return waiting;
+}
+
+/** Names whose enquiry it is: whoever has the same number, or without one the same address, is one person. */
+export const waitingPersonKey = ({ id, phone, email }: { id: number; phone: string | null; email: string | null }) =>
+  phone ?? (email === null ? String(id) : canonicalEmail(email));
+
+/** Counts the people whose enquiries are not answered yet, each once, as `waitingPersonKey` tells them apart. */
+export async function countWaitingPeople(db: Database): Promise<number> {
+  const withPlace = await listSuspectedWithPlace(db);
+  const { people } = await db
+    .selectFrom("enquiries")
+    .select(sql<number>`count(distinct coalesce(phone, canonical_email, id::text))`.as("people"))
+    .where("state", "=", "new")
+    .where((eb) => eb.not(isAside(withPlace)))
+    .where("erased_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return people;
 }
 
 /** Counts the enquiries that are set aside and that the office has not decided about. */

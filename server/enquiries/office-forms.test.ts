@@ -49,6 +49,21 @@ test("a visitor booked by a new form in the same words, after their visit was mo
   expect(await days()).toEqual(["2026-11-26", "2026-11-25"]);
   expect(await mails()).toEqual(["visit-confirmed", "visit-moved", "visit-confirmed"]);
 });
+
+test("a second place of one person at an hour is asked about, and booked once that is answered", async () => {
+  await book(await keyOf(bookPath));
+  const form = { ...(await keyOf(bookPath)), name: "Amina" };
+  const asked = await book(form);
+  expect(asked.status).toBe(409);
+  expect(asked.body).toContain("The same phone number or address has a visit at this time already.");
+  expect(await days()).toEqual(["2026-11-25"]);
+  const answer = /name="answer"[^>]*value="([^"]+)"/.exec(asked.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect((await book({ ...form, answer })).status).toBe(302);
+  expect(await days()).toEqual(["2026-11-25", "2026-11-25"]);
+  // At another hour nothing is asked.
+  expect((await book({ ...(await keyOf(bookPath)), time: "14:00" })).status).toBe(302);
+});
+
 const enterPath = "/dashboard/enquiries/new";
 const enter = (more: Record<string, string>) =>
   admin.post(enterPath, { intent: "enter", channel: "phone", ...amina, ...more });

@@ -61,6 +61,30 @@ export async function countUpcomingVisits(
   return Math.max(byEmail, byPhone);
 }
 
+/** Finds a visit of this person at a time, requested or confirmed: by address or number. It returns its enquiry's id. */
+export async function findVisitAt(
+  db: Database,
+  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
+  slot: Slot,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select("enquiry_id as id")
+    .where("visit_on", "=", slot.date)
+    .where("starts_at", "=", slot.time)
+    .where("visits.status", "in", ["requested", "confirmed"])
+    .where((eb) =>
+      eb.or([
+        ...(email ? [eb("canonical_email", "=", canonicalEmail(email))] : []),
+        ...(phone ? [eb("phone", "=", phone)] : []),
+      ]),
+    )
+    .orderBy("enquiry_id")
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /**
  * Rejects a visit beyond the limit of a person. Suspected spam that takes no place is admitted.
  *

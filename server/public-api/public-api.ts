@@ -15,6 +15,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { isUnitAvailable } from "#server/catalogue/affordable-homes.ts";
 import { isPublicHome } from "#server/catalogue/public-states.ts";
 import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
+import { takenByUnits } from "#server/catalogue/taken-by-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
@@ -111,12 +112,8 @@ function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiC
   return { ...own, ...more, ...pictures, url, published_at: publishedAt, updated_at: updatedAt };
 }
 
-const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else (
-  select case
-    when count(*) = 0 or bool_or(${isUnitAvailable(now)}) then 'available'
-    when bool_or(units.status = 'reserved') then 'reserved'
-    else 'sold'
-  end from units where apartment_type_id = records.id) end`;
+const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else coalesce((
+  select taken.status from (${takenByUnits(now, sql<boolean>`apartment_type_id = records.id`)}) as taken), 'available') end`;
 
 export interface ApiCollection {
   about: string;

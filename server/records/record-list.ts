@@ -23,6 +23,8 @@ export interface ListedTable {
   pictureColumn?: string;
   gallery?: LinkTable;
   hasPrice?: true;
+  /** Returns a query for records that are not available, though their own status says so: their `id` and `status`. */
+  taken?: (now: Date) => RawBuilder<unknown>;
   /** Returns a query that selects `id` and `views`. */
   views?: (since: LocalDate) => RawBuilder<unknown>;
   matches: (search: string) => RawBuilder<boolean>;
@@ -106,13 +108,24 @@ function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">):
   return listed.shows.includes(show) ? show : "all";
 }
 
-function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordFilter, now: Date): RawBuilder<unknown> {
+function condition(
+  { pictureColumn = "id", gallery, taken }: ListedTable,
+  show: RecordFilter,
+  now: Date,
+): RawBuilder<unknown> {
   switch (show) {
     case "all":
       return sql`true`;
     case "available":
+      return taken
+        ? sql`(status = 'available' and id not in (select id from (${taken(now)}) as taken))`
+        : sql`status = ${show}`;
     case "reserved":
     case "sold":
+      return taken
+        ? sql`(status = ${show} or (status = 'available' and id in (
+            select id from (${taken(now)}) as taken where taken.status = ${show})))`
+        : sql`status = ${show}`;
     case "hidden":
       return sql`status = ${show}`;
     case "published":

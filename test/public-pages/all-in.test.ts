@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
-import { addProperty, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
@@ -130,6 +130,17 @@ test("an unreadable amount is reported, and stays in the field", async () => {
   expect(html).toContain('value="plenty"');
   expect(wordsOf(html)).not.toContain("At plenty a day");
   expect(html).toContain('aria-invalid="true"');
+});
+
+test("with the service charge of a type whose units stand in a building, whether or not its form names that", async () => {
+  const { db } = site;
+  const id = await addApartment(db, { name: "Two bedroom, Nile", price: "240M" });
+  expect(wordsOf(await main(`/apartment/${id}`))).toContain("In all, about UGX 248,420,000");
+  await addUnit(db, { floorId: await addFloor(db), number: "1-01", apartmentTypeId: id });
+  const words = wordsOf(await main(`/apartment/${id}`));
+  expect(words).toContain("UGX 80,900");
+  expect(words).toContain("260,420,000");
+  expect(wordsOf(await main("/apartment"))).toContain("80,900");
 });
 
 test("costs that the office set to 0 are named on no page and on no paper", async () => {

@@ -1,15 +1,18 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/catalogue/listing.ts";
+import { availabilityText, type FloorAvailability } from "#domain/catalogue/unit.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfApartment } from "#server/agreements/reserving-agreements.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { sharesBuilding } from "#server/catalogue/affordable-homes.ts";
+import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedApartments } from "#server/catalogue/listed-homes.ts";
 import { readApartments } from "#server/catalogue/read-apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/read-units.ts";
+import { findTakenByUnits } from "#server/catalogue/taken-by-units.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { priceChangeOf, undoPriceChange } from "../homes/price-change.server.ts";
@@ -19,7 +22,7 @@ import { openList } from "../records/open-record.server.ts";
 import { apartmentCommands } from "./apartment-commands.server.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 
-const listed = { ...listedApartments, read: readApartments };
+const listed = { ...listedApartments, read: readApartments, findTaken: findTakenByUnits };
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
@@ -29,7 +32,10 @@ async function load(request: ViewRequest) {
     (database, choice, at) => listHomes(database, listed, choice, at),
     async (apartments) => {
       const ids = apartments.map(({ id }) => id);
-      const views = await countHomeViews(db, "apartment", ids, recentlySince(localDate(now)));
+      const [views, units] = await Promise.all([
+        countHomeViews(db, "apartment", ids, recentlySince(localDate(now))),
+        countUnitsByApartment(db, ids, now),
+      ]);
       return (apartment) => {
         const { shown, more } = firstAmenities(apartment.amenities);
         return {
@@ -44,13 +50,15 @@ async function load(request: ViewRequest) {
             ...(more ? [more] : []),
           ],
           figure: formatUgx(apartment.price),
-          figureNote: areaText(apartment.areaSqm),
+          figureNote: [areaText(apartment.areaSqm), availableOf(units.get(apartment.id))].filter(Boolean).join(", "),
           views: views.get(apartment.id) ?? 0,
         };
       };
     },
   );
 }
+
+const availableOf = (units: FloorAvailability | undefined) => units && availabilityText(units);
 
 const priced = {
   ...listedApartments,

@@ -14,13 +14,22 @@ export function useKeepFocusVisible(): void {
     const { style } = document.documentElement;
     let frame = 0;
     let covered = 0;
+    let barsBefore = 0;
+    const observed = new WeakSet<Element>();
     const measure = () => {
       frame = 0;
       const bars = Math.max(0, ...[...document.querySelectorAll<HTMLElement>(BARS)].map(stickyHeight));
       const results = document.querySelector<HTMLElement>(RESULTS)?.offsetHeight ?? 0;
+      // A bar that a view has added may grow later, such as by a longer word on its button.
+      for (const one of document.querySelectorAll(`${BARS}, ${RESULTS}`)) {
+        if (observed.has(one)) continue;
+        observed.add(one);
+        resized.observe(one);
+      }
       const before = covered;
       covered = bars + results;
-      if (covered === before) return;
+      if (covered === before && bars === barsBefore) return;
+      barsBefore = bars;
       style.setProperty("--bars", `${bars}px`);
       style.setProperty("--covered", `${covered}px`);
       if (covered > before) uncoverFocused(covered);
@@ -31,7 +40,6 @@ export function useKeepFocusVisible(): void {
     // The browser scrolls to the focused element first, so this waits for the next frame.
     const onFocus = () => requestAnimationFrame(() => uncoverFocused(covered));
     const resized = new ResizeObserver(measureSoon);
-    for (const one of document.querySelectorAll(`${BARS}, ${RESULTS}`)) resized.observe(one);
     // Views and selections add and remove bars.
     const changed = new MutationObserver(measureSoon);
     const content = document.querySelector("#content");

@@ -18,7 +18,7 @@ function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction
           : `What is the status of these ${formatNumber(count)} ${resource.many} now?`,
       fields: () =>
         import("../records/status-fields.tsx").then(({ StatusFields }) => ({ item }: AskedFieldsProps<Item>) => (
-          <StatusFields current={item?.status} />
+          <StatusFields current={item?.ownStatus ?? item?.status} now={item?.status} />
         )),
       confirm: "Save status",
     },

@@ -3,7 +3,7 @@ import { bathroomsText, bedroomsText, dashboardPriceText, locationText } from "#
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { agreementsOfProperty } from "#server/agreements/reserving-agreements.ts";
+import { agreementsOfProperty, listReservedProperties } from "#server/agreements/reserving-agreements.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { sharesBuilding } from "#server/catalogue/affordable-homes.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
@@ -31,7 +31,10 @@ async function load(request: ViewRequest) {
       (database, choice, at) => listHomes(database, listed, choice, at),
       async (properties) => {
         const ids = properties.map(({ id }) => id);
-        const views = await countHomeViews(db, "property", ids, recentlySince(localDate(now)));
+        const [views, reserved] = await Promise.all([
+          countHomeViews(db, "property", ids, recentlySince(localDate(now))),
+          listReservedProperties(db, ids),
+        ]);
         return (property) => ({
           description: property.description,
           facts: [
@@ -43,6 +46,7 @@ async function load(request: ViewRequest) {
           figure: dashboardPriceText(property.price),
           figureNote: locationText(property.location),
           views: views.get(property.id) ?? 0,
+          ...(reserved.has(property.id) ? { isReserved: true } : {}),
         });
       },
     ),

@@ -13,12 +13,17 @@ export async function findAskedDetails(db: Database, kind: EditedKind, details: 
 /** Returns the names of the fields whose picture has no description. */
 async function listUndescribed(db: Database, { fields }: EditedKind, details: object): Promise<string[]> {
   const pictures = Object.entries(details).flatMap(([name, value]) =>
-    fields[name]?.control.kind === "picture" && typeof value === "number" ? [{ name, id: value }] : [],
+    isPictureField(fields[name]?.control.kind) ? idsOf(value).map((id) => ({ name, id })) : [],
   );
   const items = await listMediaItems(
     db,
     pictures.map(({ id }) => id),
   );
   const undescribed = new Set(items.flatMap(({ id, picture }) => (picture.alt === "" ? id : [])));
-  return pictures.filter(({ id }) => undescribed.has(id)).map(({ name }) => name);
+  return [...new Set(pictures.flatMap(({ name, id }) => (undescribed.has(id) ? name : [])))];
 }
+
+const isPictureField = (kind: string | undefined) => kind === "picture" || kind === "gallery";
+
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");

@@ -8,6 +8,8 @@ export type RowTexts = {
   /** The figure is the price or the date of a record, and a line below it. */
   figure?: string;
   figureNote?: string;
+  /** An agreement has reserved or sold it, so it cannot be deleted. */
+  isReserved?: boolean;
   /** These are the views of the last 30 days; undefined if this kind has none. */
   views?: number;
 };
@@ -27,10 +29,15 @@ export type ListedItem = {
   picture?: PictureData | undefined;
   /** Only homes have a status. */
   status?: ListingStatus;
+  /** The status that the record has by itself. It may differ from `status`, which follows its units. */
+  ownStatus?: ListingStatus;
 };
 
 /** A row has this data, and no more than it shows, because the page contains the data a second time for its script. */
-export type ListedRow = Pick<ListedItem, "id" | "version" | "publishedAt" | "unpublishAt" | "updatedAt" | "status"> &
+export type ListedRow = Pick<
+  ListedItem,
+  "id" | "version" | "publishedAt" | "unpublishAt" | "updatedAt" | "status" | "ownStatus"
+> &
   RowTexts & {
     name: string;
     isFeatured: boolean;

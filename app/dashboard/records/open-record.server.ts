@@ -36,11 +36,23 @@ export async function openList<Item extends ListedItem>(
   ]);
   const drafts = new Set(saved);
   const rows = items.map((item): ListedRow => {
-    const { id, version, publishedAt, unpublishAt, updatedAt, status, isFeatured = false, isSample, picture } = item;
+    const {
+      id,
+      version,
+      publishedAt,
+      unpublishAt,
+      updatedAt,
+      status,
+      ownStatus,
+      isFeatured = false,
+      isSample,
+      picture,
+    } = item;
     const { description, facts, ...texts } = describe(item);
     return {
       ...{ id, version, publishedAt, unpublishAt, updatedAt, isFeatured },
       ...(status && { status }),
+      ...(ownStatus && ownStatus !== status && { ownStatus }),
       ...texts,
       name: item[kind.title] ?? "",
       description: cut(description),

@@ -21,8 +21,9 @@ import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import type { ListedRow } from "./listed-row.ts";
 import type { RecordKind, Resource } from "./record-kind.ts";
+import { reservedNote } from "./reserved-note.ts";
 
-export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
+export type ListedRecord = RecordItem & { name: string; status?: ListingStatus; ownStatus?: ListingStatus };
 
 /** `item` is the record if only one is selected. */
 export type AskedFieldsProps<Item> = { bind: Bind; item: Item | undefined };
@@ -258,13 +259,14 @@ type ActionFormProps = ActionDialogProps & { Fields?: ComponentType<AskedFieldsP
 function ActionForm({ resource, asking, onClose, Fields }: ActionFormProps) {
   const { action, ask, selected } = asking;
   const count = selected.length;
+  const kept = action.intent === "delete" ? selected.filter(({ isReserved }) => isReserved).length : 0;
   const names = selected.slice(0, 3).map(({ name }) => `“${name}”`);
   return (
     <FormDialog
-      title={ask.question(count)}
+      title={kept === count ? `${count === 1 ? "It" : "They"} cannot be deleted now` : ask.question(count)}
       intent={action.intent}
       about={{ item: selected.map(itemText) }}
-      submitLabel={ask.confirm}
+      submitLabel={kept === count ? undefined : ask.confirm}
       failure={`Error ${action.intent === "delete" ? "deleting" : "saving"} ${count === 1 ? resource.one : resource.many}`}
       variant={action.intent === "delete" ? "clay" : "sun"}
       onClose={onClose}
@@ -276,7 +278,14 @@ function ActionForm({ resource, asking, onClose, Fields }: ActionFormProps) {
               {names.join(", ")}
               {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
             </p>
-            {ask.explanation?.(count)}
+            {kept === count ? <p className="mt-2">{reservedNote}</p> : ask.explanation?.(count)}
+            {kept > 0 && kept < count ? (
+              <p className="mt-2">
+                {kept === 1
+                  ? "One of them stays, because a buyer's agreement has it."
+                  : `${formatNumber(kept)} of them stay, because buyers' agreements have them.`}
+              </p>
+            ) : null}
           </div>
           {Fields ? <Fields bind={bind} item={count === 1 ? selected[0] : undefined} /> : null}
         </>
@@ -336,7 +345,12 @@ function RowActions({ kind, row, onDelete, onMenu }: RowActionsProps) {
       >
         <RowIcon name="edit" />
       </Link>
-      <button type="button" className="icon-button" onClick={onDelete} aria-label={`Delete ${kind.one} ${row.name}`}>
+      <button
+        type="button"
+        className={classNames("icon-button", row.isReserved && "opacity-50")}
+        onClick={onDelete}
+        aria-label={row.isReserved ? `Why ${row.name} cannot be deleted` : `Delete ${kind.one} ${row.name}`}
+      >
         <RowIcon name="delete" />
       </button>
       <button
@@ -378,7 +392,7 @@ function RecordMenu({ kind, menu: { row, beside }, now, onDelete, onClose }: Rec
       ) : null}
       <RowMenuButton onPress={onDelete}>
         <Trash2 aria-hidden="true" className="size-5" />
-        Delete
+        {row.isReserved ? "Cannot be deleted" : "Delete"}
       </RowMenuButton>
     </RowMenu>
   );

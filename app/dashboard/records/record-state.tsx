@@ -14,6 +14,7 @@ import { DuplicateForm } from "./duplicate-form.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
 import type { EditedKind, Resource } from "./record-kind.ts";
+import { reservedNote } from "./reserved-note.ts";
 import { StatusFields } from "./status-fields.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -27,6 +28,10 @@ type RecordStateProps = {
       values: FormValues;
       draft: object | undefined;
       status?: ListingStatus;
+      /** The status that the record has by itself, where `status` follows its units. */
+      ownStatus?: ListingStatus;
+      /** This is such as "3 of 12 available", of an apartment type with units. */
+      units?: string | undefined;
       /** These are the changes of status, the newest first. */
       history?: readonly StatusChange[];
       isReserved?: boolean;
@@ -63,6 +68,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           </button>
         </div>
       ) : null}
+      {record.units ? <p className="pt-2 text-[0.9375rem] text-ink-soft">Units: {record.units}</p> : null}
       {publication === "draft" ? (
         <div className="mt-3">
           <MissingDetails kind={kind} form={form} saved={record.values} />
@@ -103,7 +109,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           Versions
         </Link>
         <button type="button" className="text-button" onClick={() => setAsking("delete")}>
-          Delete
+          {record.isReserved ? "Cannot be deleted" : "Delete"}
         </button>
       </div>
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
@@ -161,7 +167,7 @@ type AskedQuestion = Pick<FormDialogProps, "title" | "submitLabel" | "variant" |
 function ask(
   asking: Question,
   resource: Resource,
-  { status, isReserved }: Pick<RecordStateProps["record"], "status" | "isReserved">,
+  { status, ownStatus = status, isReserved }: Pick<RecordStateProps["record"], "status" | "ownStatus" | "isReserved">,
 ): AskedQuestion {
   switch (asking) {
     case "change-status":
@@ -170,7 +176,7 @@ function ask(
         submitLabel: "Save status",
         children: (bind) => {
           const submitted = { status: bind("status").defaultValue, note: bind("note").defaultValue };
-          return <StatusFields current={status} submitted={submitted} />;
+          return <StatusFields current={ownStatus} now={status} submitted={submitted} />;
         },
       };
     case "unpublish":
@@ -191,9 +197,7 @@ function ask(
         return {
           title: `This ${resource.one} cannot be deleted now`,
           submitLabel: undefined,
-          children: () => (
-            <p>A buyer's agreement has reserved or sold it. It can go to the bin only if that agreement ends.</p>
-          ),
+          children: () => <p>{reservedNote}</p>,
         };
       }
       return {

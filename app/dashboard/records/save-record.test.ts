@@ -102,17 +102,24 @@ test("a form sent before hydration still has the version that it was opened with
   expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Somebody else's" } });
 });
 
-test("a post is not asked about its category, and a testimonial is about the words for its picture", async () => {
+test("a post is not asked about its category, and each kind is about the words for its picture", async () => {
   const post = { title: "Roofs", content: "<p>They are on.</p>", imageId: String(await addPicture(site.db, "A roof")) };
   const posted = await press("publish", "/dashboard/posts/new", { ...post, answer: "" });
   expect(await messageShown(posted)).toContain("Blog post published.");
 
   const quote = { name: "Sarah", quote: "My own door.", imageId: String(await addPicture(site.db)) };
   const asked = await press("publish", "/dashboard/testimonials/new", { ...quote, answer: "" });
-  expect([asked.status, wordsOf(asked.body)]).toEqual([
-    409,
-    expect.stringContaining("Its picture has no description: a screen reader says nothing of it."),
-  ]);
+  const bare = { imageId: quote.imageId, answer: "" };
+  const home = { title: "Villa", mainImageId: quote.imageId, answer: "" };
+  for (const one of [
+    asked,
+    await press("publish", "/dashboard/posts/new", { ...post, ...bare }),
+    await press("publish", "/dashboard/properties/new", home),
+  ])
+    expect([one.status, wordsOf(one.body)]).toEqual([
+      409,
+      expect.stringContaining("A picture of it has no description: a screen reader says nothing of it."),
+    ]);
   const described = String(await addPicture(site.db, "Sarah at her door"));
   const published = await press("publish", "/dashboard/testimonials/new", { ...quote, imageId: described, answer: "" });
   expect(await messageShown(published)).toContain("Testimonial published.");
@@ -170,7 +177,7 @@ describe("a home without a picture", () => {
     const bare = await addProperty(site.db, { title: "Bare walls" }, null);
     const single = await owner.post(list, { intent: "publish", item: `${bare}:1` });
     expect([single.status, wordsOf(single.body)]).toEqual([409, expect.stringContaining("would miss something")]);
-    const mainImageId = String(await addPicture(site.db));
+    const mainImageId = String(await addPicture(site.db, "A house"));
     const shown = await addProperty(site.db, { title: "Shown", mainImageId }, null);
     const many = [bare, shown].map((id): [string, string] => ["item", `${id}:1`]);
     expect(await messageShown(await owner.post(list, [["intent", "publish"], ...many]))).toContain(
@@ -238,7 +245,7 @@ describe("a draft over a published page", () => {
 
     const single = await owner.post(list, { intent: "publish", item: `${id}:3` });
     expect([single.status, wordsOf(single.body)]).toEqual([409, expect.stringContaining("holds a newer draft")]);
-    const mainImageId = String(await addPicture(site.db));
+    const mainImageId = String(await addPicture(site.db, "A house"));
     const other = await addProperty(site.db, { title: "Another", mainImageId }, null);
     const third = await addProperty(site.db, { title: "A third", mainImageId }, null);
     const many = await owner.post(list, [

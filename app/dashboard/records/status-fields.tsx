@@ -10,12 +10,20 @@ const MEANINGS: Record<ListingStatus, string> = {
   hidden: "Hidden from the site.",
 };
 
-type StatusFieldsProps = { current?: ListingStatus | undefined; submitted?: FormValues | undefined };
+type StatusFieldsProps = {
+  current?: ListingStatus | undefined;
+  /** This is what visitors read. It differs from `current` if no unit is available. */
+  now?: ListingStatus | undefined;
+  submitted?: FormValues | undefined;
+};
 
-export function StatusFields({ current = "available", submitted = {} }: StatusFieldsProps): ReactNode {
+export function StatusFields({ current = "available", now = current, submitted = {} }: StatusFieldsProps): ReactNode {
   const selected = firstValue(submitted, "status") || current;
   return (
     <div className="mt-4 grid gap-4">
+      {now === current ? null : (
+        <p>Visitors read “{statusText(now)}”, because none of its units is available: change that at the units.</p>
+      )}
       <fieldset className="grid gap-2">
         <legend className="sr-only">Status</legend>
         {listingStatuses.map((status) => (

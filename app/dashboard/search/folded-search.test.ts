@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
+import { addApartment, addFloor, addPost, addProperty, addTestimonial, addUnit } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -32,6 +32,16 @@ test.beforeAll(async ({ site: opened }) => {
     .insertInto("subscribers")
     .values({ email: "o'hare@xn--mnchen-3ya.example", state: "pending", wording: "News", wording_version: "1" })
     .execute();
+  await addTestimonial(db, { name: "Harriet Amuge" }, null);
+  const floorId = await addFloor(db);
+  const typeId = await addApartment(db, { name: "Nile Type" });
+  const unitId = await addUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId });
+  await sql`update units set status = 'sold' where id = ${unitId}`.execute(db);
+  await sql`with file as (
+      insert into statement_imports (file_name, file_hash, method, columns, created_by)
+      values ('rows.csv', sha256('rows'), 'mtn', '{}', 'Ada') returning id)
+    insert into statement_rows (import_id, line_number, external_reference, amount_ugx, payer_name, payer_phone, outcome)
+    select id, 2, '17788990108', 45000, 'GRACE NABIRYE', '256759111222', 'dismissed' from file`.execute(db);
   await sql`update media set alt = 'Façade of the tower'`.execute(db);
 });
 
@@ -68,6 +78,12 @@ describe("the search of the dashboard finds", () => {
     ["mailto:info@münchen.example", "Wanjirũ Mũthoni"],
     ["o\u2019hare@", "o'hare@xn--mnchen-3ya.example"],
     ["nandoo jose", "José Ñandú"],
+    ["harriet", "Harriet Amuge"],
+    ["sunrise court", "Buildings Sunrise Court"],
+    ["nile type", "UGX 91,000,000, sold"],
+    ["nabirye", "UGX 45,000, 17788990108 Set aside, GRACE NABIRYE, 256759111222"],
+    ["17788990108", "GRACE NABIRYE"],
+    ["0759111222", "GRACE NABIRYE"],
   ])("%j: %s", async (words, name) => expect(await searched(words)).toContain(name));
 
   test.each(["Ng\u2019ang\u2019a", "Ng'ang'a", "nganga", "NG`ANG`A"])("both spellings by %j", async (words) => {

@@ -40,8 +40,8 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      // A single result needs no mark. While results are stale, Enter leads to the page of what is typed.
-      const opened = isStale ? undefined : active >= 0 ? active : links.length === 1 ? 0 : undefined;
+      // The first result needs no mark. While results are stale, Enter leads to the page of what is typed.
+      const opened = isStale || links.length === 0 ? undefined : Math.max(0, active);
       if (opened === undefined) return;
       event.preventDefault();
       document.getElementById(optionId(opened))?.click();

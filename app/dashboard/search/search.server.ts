@@ -5,11 +5,13 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { findAgreementByNumber, findPauses, findReceipts, findWaitingMoney } from "#server/agreements/search-sales.ts";
+import { findAgreementByNumber, findPauses, findReceipts } from "#server/agreements/search-sales.ts";
 import { findPosts } from "#server/articles/list-posts.ts";
+import { findTestimonials } from "#server/articles/list-testimonials.ts";
 import { findBuyers } from "#server/buyers/buyer-search.ts";
 import { findHomes } from "#server/catalogue/find-homes.ts";
 import { searchHomes } from "#server/catalogue/home-search.ts";
+import { findBuildings } from "#server/catalogue/place-names.ts";
 import { listUnitStatuses } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, MAX_COUNTED } from "#server/db/find-rows.ts";
@@ -17,9 +19,11 @@ import { INDEXED_LENGTH } from "#server/db/text-search.ts";
 import { findEnquiries } from "#server/enquiries/find-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { findStatementRows } from "#server/statements/find-statement-rows.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { findPlaces } from "../frame/menu.ts";
 import { findSettings } from "../settings/find-settings.ts";
+import { outcomeNames } from "../statements/outcome-names.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
 import { describeOccupations } from "../units/unit-holders.server.ts";
 import { statusText } from "../units/unit-status-text.ts";
@@ -44,12 +48,14 @@ async function searchEverything(db: Database, search: string, now: Date): Promis
     searchAgreements(db, search),
     searchReceipts(db, search),
     searchPauses(db, search),
-    searchWaitingMoney(db, search),
+    searchStatementRows(db, search),
     ...searchPeople(db, search),
-    searchHomesOfKind(db, search, "property"),
-    searchHomesOfKind(db, search, "apartment"),
+    searchHomesOfKind(db, search, "property", now),
+    searchHomesOfKind(db, search, "apartment", now),
+    searchBuildings(db, search),
     searchUnits(db, search, now),
     searchPosts(db, search),
+    searchTestimonials(db, search),
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, SHOWN), all: undefined },
   ]);
@@ -86,14 +92,17 @@ async function searchPauses(db: Database, search: string): Promise<SearchGroup> 
   return { title: "Pauses", results, all: undefined };
 }
 
-async function searchWaitingMoney(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findWaitingMoney(db, search, SHOWN);
-  const results = found.map(({ reference, amount, paidOn, payer }) => ({
-    title: [formatUgx(amount), reference].filter(Boolean).join(", "),
-    detail: [payer, paidOn && dateText(paidOn)].filter(Boolean).join(", "),
-    to: viewPath("/dashboard/statements/:id", { id: "unmatched" }),
+async function searchStatementRows(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findStatementRows(db, search, SHOWN);
+  const results = found.map(({ importId, outcome, reference, amount, paidOn, payer }) => ({
+    title: [amount === null ? "" : formatUgx(amount), reference].filter(Boolean).join(", "),
+    detail: [outcomeNames[outcome], payer, paidOn && dateText(paidOn)].filter(Boolean).join(", "),
+    to:
+      outcome === "unmatched"
+        ? viewPath("/dashboard/statements/:id", { id: "unmatched" })
+        : viewPath("/dashboard/statements/:id", { id: importId, show: outcome, search: reference }),
   }));
-  return { title: "Money without a buyer", results, all: undefined };
+  return { title: "Rows of statements", results, all: undefined };
 }
 
 function searchPeople(db: Database, search: string): Promise<SearchGroup>[] {
@@ -155,8 +164,13 @@ async function groupEnquiries(
   });
 }
 
-async function searchHomesOfKind(db: Database, search: string, kind: "property" | "apartment"): Promise<SearchGroup> {
-  const found = await findHomes(db, kind, search, SHOWN);
+async function searchHomesOfKind(
+  db: Database,
+  search: string,
+  kind: "property" | "apartment",
+  now: Date,
+): Promise<SearchGroup> {
+  const found = await findHomes(db, { kind, search, limit: SHOWN }, now);
   const list = kind === "property" ? "/dashboard/properties" : "/dashboard/apartments";
   const results = found.matches.map(({ id, name, status, price }) => ({
     title: name,
@@ -170,6 +184,16 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
     list,
     parameters: { search },
   });
+}
+
+async function searchBuildings(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findBuildings(db, search, SHOWN);
+  const results = found.matches.map(({ id, name, location }) => ({
+    title: name,
+    detail: location,
+    to: viewPath("/dashboard/units", { building: id }),
+  }));
+  return { title: "Buildings", results, all: undefined };
 }
 
 async function searchUnits(db: Database, search: string, now: Date): Promise<SearchGroup> {
@@ -202,6 +226,16 @@ async function searchPosts(db: Database, search: string): Promise<SearchGroup> {
     to: viewPath("/dashboard/posts/:id", { id }),
   }));
   return group({ title: "Blog posts", results, found, list: "/dashboard/posts", parameters: { search } });
+}
+
+async function searchTestimonials(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findTestimonials(db, search, SHOWN);
+  const results = found.matches.map(({ id, name, role, publishedAt }) => ({
+    title: name,
+    detail: [role, publishedAt === null ? "Draft" : ""].filter(Boolean).join(", "),
+    to: viewPath("/dashboard/testimonials/:id", { id }),
+  }));
+  return group({ title: "Testimonials", results, found, list: "/dashboard/testimonials", parameters: { search } });
 }
 
 async function searchSubscribers(db: Database, search: string): Promise<SearchGroup> {

@@ -3,7 +3,9 @@ export type Task = {
   detail: string;
   /** The task is overdue. */
   isLate?: boolean;
-  /** This many people wait for an answer; undefined for office work. */
+  /** Who waits for an answer, by `waitingPersonKey`: one person may have several lines. Undefined for office work. */
+  person?: string;
+  /** This many people wait for an answer who have no line of their own. */
   people?: number;
   /** The line is about this many agreements in arrears that no line above it has. */
   debtors?: number;

@@ -35,7 +35,7 @@ import { listEndingReservations } from "#server/catalogue/read-units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { listGivenUpVisits } from "#server/enquiries/given-up-visits.ts";
-import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
+import { countSuspected, countWaitingPeople, listInbox, waitingPersonKey } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { listOverdue, listOwedToBuyers } from "#server/ledger/account-totals.ts";
 import { listArrearsCases } from "#server/ledger/arrears.ts";
@@ -192,9 +192,10 @@ async function listComingVisits(db: ViewRequest["db"], now: Date) {
     listVisits(db, today, addDays(today, 1)),
     getSettings(db, companyArea),
   ]);
-  return visits.filter(isOpen).map(({ enquiryId, name, phone, homeName, slot, status }) => ({
+  return visits.filter(isOpen).map(({ enquiryId, name, phone, email, homeName, slot, status }) => ({
     id: enquiryId,
     name,
+    person: waitingPersonKey({ id: enquiryId, phone, email }),
     homeName,
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockTextThere(slot.time)}`,
     note: hasBegun(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
@@ -223,10 +224,10 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
   ]);
   const toConfirm = coming.filter(({ isToConfirm }) => isToConfirm);
   const isNamed = ({ id }: { id: number }) => toConfirm.some((visit) => visit.id === id);
-  const unconfirmed = toConfirm.map(({ id, name, homeName, when, note }) => ({
+  const unconfirmed = toConfirm.map(({ id, name, person, homeName, when, note }) => ({
     title: `${enquiryKindNames.visit}: ${name}${homeName ? `, ${homeName}` : ""}`,
     detail: `${when}, ${note}`,
-    people: 1,
+    person,
     action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id }) },
   }));
   const waiting = inbox.lines
@@ -236,7 +237,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
       detail: line.untold ?? waitingText(line.waitingSince, now),
       isLate: now.getTime() - line.waitingSince.getTime() > LATE_AFTER_MS,
-      people: 1,
+      person: waitingPersonKey(line),
       action: line.untold
         ? { label: "Tell them", to: viewPath("/dashboard/write", { enquiry: line.id, text: "visit" }) }
         : { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
@@ -247,15 +248,17 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
     action: { label: "Record it", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
   }));
   const others = inbox.matching - inbox.lines.length;
+  const shown = new Set(inbox.lines.map(waitingPersonKey));
+  const otherPeople = others > 0 ? Math.max(0, (await countWaitingPeople(db)) - shown.size) : 0;
   return [
     ...unconfirmed,
     ...waiting,
     ...(others > 0
       ? [
           {
-            title: `${countText(others, "more person", "more people")} without an answer`,
+            title: `${countText(others, "more inquiry", "more inquiries")} without an answer`,
             detail: "They have waited less long than those above",
-            people: others,
+            people: otherPeople,
             action: { label: "See all", to: viewPath("/dashboard/enquiries/:id?") },
           },
         ]

@@ -251,16 +251,16 @@ function greeting(time: LocalTime): string {
  */
 function headline(tasks: readonly Task[], housekeeping: number): string {
   const sum = (of: "people" | "debtors" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
+  const named = new Set(tasks.flatMap(({ person }) => person ?? []));
   const counts = [
-    { count: sum("people"), one: "person", many: "people" },
+    { count: named.size + sum("people"), one: "person", many: "people" },
     { count: sum("debtors"), one: "buyer in arrears", many: "buyers in arrears" },
     { count: sum("unassigned"), one: "unassigned payment", many: "unassigned payments" },
   ].filter(({ count }) => count > 0);
   const [first] = counts;
   if (first) {
     const isOne = counts.length === 1 && first.count === 1;
-    const named = counts.map(({ count, one, many }) => countText(count, one, many));
-    return `${listText(named)} ${isOne ? "needs" : "need"} your attention.`;
+    return `${listText(counts.map(({ count, one, many }) => countText(count, one, many)))} ${isOne ? "needs" : "need"} your attention.`;
   }
   if (tasks.length > 0) return `${countText(tasks.length, "thing needs", "things need")} your attention.`;
   return housekeeping > 0 ? "Nothing urgent needs your attention." : "Nothing needs your attention.";

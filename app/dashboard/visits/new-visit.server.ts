@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
+import { type SecondVisitQuestion, secondVisitTexts } from "#domain/enquiries/second-visit.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -12,7 +13,7 @@ import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { conflict, invalid } from "../actions/rejections.ts";
+import { conflict, invalid, needsAnswers } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { findNamedHome, type RejectedHome } from "../home-choice/submitted-enquiry.server.ts";
@@ -63,9 +64,9 @@ const book = formCommand({
   schema: officeVisitForm,
   find: findNamedHome,
   run: async (request, { enquiry, ...wish }, { home }) => {
-    const { db, by, now } = request;
+    const { db, by, now, answers } = request;
     const asked = { ...wish, enquiryId: enquiry === 0 ? undefined : enquiry, home };
-    return bookVisitByOffice(db, { request: asked, context: await readEnquiryContext(request) }, by, now);
+    return bookVisitByOffice(db, { request: asked, context: await readEnquiryContext(request), answers }, by, now);
   },
 }).answers({
   rejects: {
@@ -79,6 +80,8 @@ const book = formCommand({
     gone: notBooked("This inquiry was deleted."),
     moved: ({ slot }: { slot: Slot }) =>
       notBooked(`This visit was moved to ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}.`),
+    "needs-answers": ({ questions }: { questions: readonly SecondVisitQuestion[] }) =>
+      needsAnswers(secondVisitTexts, questions),
     "form-used": notBooked("This form has booked something else already. Look at the visits first."),
     phone: (_: unknown, { phone }: { phone: string }) => invalid(wrongPhoneText(phone), "phone"),
   },

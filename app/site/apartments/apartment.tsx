@@ -137,7 +137,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   { value: apartment.bathrooms, label: detailWords.bathrooms({ count: apartment.bathrooms }) },
                   { value: areaText(apartment.areaSqm), label: detailWords.floorArea() },
                   // A flat in a finished building needs no time to build, and the move-in time is below the price.
-                  ...(apartment.buildingId === null && page.moveIn === undefined
+                  ...(!apartment.isInBuilding && page.moveIn === undefined
                     ? [{ value: months({ count: constructionMonths }), label: words.toBuild() }]
                     : []),
                   ...(units.total > 0 && !isSold

@@ -145,6 +145,7 @@ export function apartmentFacts(
   perDay?: Ugx,
 ): HomeFacts {
   const isShared = isInBuilding({ kind: "apartment", ...apartment });
+  const moveIn = moveInText({ kind: "apartment", ...apartment });
   const price = priceFacts(apartment, settings, today, { isInBuilding: isShared, perDay });
   return {
     home: { kind: "apartment", id: apartment.id },
@@ -153,12 +154,12 @@ export function apartmentFacts(
     status: apartment.status,
     statusLabel: statusText(apartment.status),
     place: locationText(apartment.location),
-    moveIn: moveInText({ kind: "apartment", ...apartment }),
+    moveIn,
     description: descriptionText(apartment.description),
     ...price,
     isInBuilding: isShared,
     noun: "home",
-    facts: [...sizeFacts(apartment), ...(apartment.buildingId === null ? [monthsToBuild(settings)] : [])],
+    facts: [...sizeFacts(apartment), ...(isShared || moveIn !== undefined ? [] : [monthsToBuild(settings)])],
     costs: allInList(price.offer, isShared, settings),
     lists: [
       ...titleList({ kind: "apartment", ...apartment }),

@@ -45,7 +45,7 @@ export interface HomeCardData {
   alone?: { pictures: PictureData[]; deposit: Ugx | undefined };
 }
 
-type CardSource = ({ kind: "property"; propertyType: string } | { kind: "apartment"; buildingId: number | null }) & {
+type CardSource = ({ kind: "property"; propertyType: string } | { kind: "apartment"; isInBuilding: boolean }) & {
   id: number;
   picture: PictureData | undefined;
   price: Ugx | null;

@@ -437,7 +437,7 @@ export async function listedCards(
               unitsAvailable: units.get(home.id)?.available,
               // A flat in a finished building needs no time to build, and whether a building is finished is not known
               // here.
-              toBuild: home.buildingId === null ? toBuild({ time: months({ count: facts.constructionMonths }) }) : "",
+              toBuild: !home.isInBuilding ? toBuild({ time: months({ count: facts.constructionMonths }) }) : "",
             },
             terms,
           );

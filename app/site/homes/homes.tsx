@@ -180,12 +180,13 @@ async function readBuildings(
 ) {
   const [buildings, settings] = await Promise.all([listBuildings(db, now, { ids }), getSettings(db, ...offerTerms)]);
   const terms = cardTerms(settings);
-  const charge = serviceChargeADay({ isInBuilding: true }, terms);
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
   const typeIds = new Set(units.flatMap((unit) => unit.apartmentTypeId ?? []));
   const types = await listPublicById(db, publicApartments, [...typeIds], now);
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  return buildings.map(({ name, floors, changedAt, ...building }) => {
+  return buildings.map(({ name, floors, changedAt, hasSeparateHouses, ...building }) => {
+    const shared = { isInBuilding: !hasSeparateHouses };
+    const charge = serviceChargeADay(shared, terms);
     const priced = floors.map((floor) => {
       const onOffer = floor.units.flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
         const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
@@ -198,7 +199,7 @@ async function readBuildings(
             number,
             view,
             price,
-            perDay: price === undefined ? undefined : leastAmountFor({ price, isInBuilding: true }, terms),
+            perDay: price === undefined ? undefined : leastAmountFor({ price, ...shared }, terms),
             type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
           },
         ];

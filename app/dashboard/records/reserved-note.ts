@@ -1,0 +1,2 @@
+export const reservedNote =
+  "A buyer's agreement has reserved or sold it. It can go to the bin only if that agreement ends.";
