@@ -67,6 +67,18 @@ export const divided = /*#__PURE__*/ message({
     `${values.home} a day for the home, as in the agreement, and about ${values.charge} service charge`,
 });
 
+/** {home} a day for the home, as in the agreement: {bank} a month of it to the bank for {years}, what is left to us. And about {charge} service charge */
+export const dividedWithBank = /*#__PURE__*/ message({
+  en: (values: { home: string | number; bank: string | number; years: string | number; charge: string | number }) =>
+    `${values.home} a day for the home, as in the agreement: ${values.bank} a month of it to the bank for ${values.years}, what is left to us. And about ${values.charge} service charge`,
+});
+
+/** {home} a day, as in the agreement: {bank} a month of it to the bank for {years}, what is left to us */
+export const withBank = /*#__PURE__*/ message({
+  en: (values: { home: string | number; bank: string | number; years: string | number }) =>
+    `${values.home} a day, as in the agreement: ${values.bank} a month of it to the bank for ${values.years}, what is left to us`,
+});
+
 /** {amount} once */
 export const once = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `${values.amount} once`,

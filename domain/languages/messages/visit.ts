@@ -245,11 +245,11 @@ export const notPlanned = /*#__PURE__*/ message({
   sw: () => "bado haijapangwa",
 });
 
-/** Phone or e-mail is enough. */
+/** Phone (abroad: + and country code) or e-mail is enough. */
 export const phoneOrEmail = /*#__PURE__*/ message({
-  en: () => "Phone or e-mail is enough.",
-  lg: () => "Essimu oba e-mail emala.",
-  sw: () => "Simu au barua pepe inatosha.",
+  en: () => "Phone (abroad: + and country code) or e-mail is enough.",
+  lg: () => "Essimu (ebweru w'eggwanga: + n'ennamba y'ensi) oba e-mail emala.",
+  sw: () => "Simu (nje ya nchi: + na msimbo wa nchi) au barua pepe inatosha.",
 });
 
 /** Without one, keep the link on the next page. */
