@@ -26,6 +26,8 @@ test.beforeAll(async ({ site: opened }) => {
   home.plot = await addProperty(db, { title: "Serviced Plot", price: "25M", location: "Mukono" });
   const typeId = await addApartment(db, { name: "Garden Studio", price: "40M" });
   floorId = await addFloor(db);
+  // Homes of their own have no service charge, so that each amount below is that of a price.
+  await db.updateTable("buildings").set({ has_separate_houses: true }).execute();
   home.unit = await addUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId });
 });
 
