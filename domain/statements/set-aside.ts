@@ -4,6 +4,11 @@
 export const setAsideReasons = ["unknown", "to-return", "counted", "no-payment"] as const;
 export type SetAsideReason = (typeof setAsideReasons)[number];
 
+/** Tells whether a value is one of the reasons, so that a stored text can be used as one. */
+export function isSetAsideReason(value: unknown): value is SetAsideReason {
+  return setAsideReasons.some((reason) => reason === value);
+}
+
 export const setAsideNames: Record<SetAsideReason, string> = {
   unknown: "Nobody knows whose it is",
   "to-return": "It has to be given back",

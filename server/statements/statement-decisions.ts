@@ -12,6 +12,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
+import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
@@ -193,6 +194,10 @@ async function questionsOfRow(
       },
       needsReason: true,
     });
+  const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId).filter(
+    ({ importId, line }) => importId !== row.import_id || line !== row.line_number,
+  );
+  if (setAside) questions.push({ code: "set-aside", facts: { row: row.id, ...placeOfSetAside(setAside) } });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
   return { questions, uses: { own, others } };
 }
