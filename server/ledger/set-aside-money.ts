@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { owedSetAside, type SetAsideReason } from "#domain/statements/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -68,21 +67,47 @@ export const isOwedToPayer = sql<boolean>`(
       and earlier.outcome = 'dismissed' and earlier.amount_ugx = statement_rows.amount_ugx
       and (file.method <> 'bank' or earlier.paid_on = statement_rows.paid_on) and file.state not in ('undoing', 'undone')))`;
 
-/** Sums up what is owed to payers whose money was set aside; `since` is the day on which the oldest of it came in. */
-export async function sumOwedToPayers(db: Database): Promise<{ rows: number; amount: Ugx; since: LocalDate | null }> {
-  const { rows, amount, since } = await db
+/** Lists the receipts under which the money of transactions counts for a buyer, by the transaction. */
+export async function listReceiptsOf(
+  db: Database,
+  transactionIds: readonly (number | null)[],
+): Promise<Map<number, number[]>> {
+  const known = [...new Set(transactionIds.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const { rows } = await sql<{ transactionId: number; receipts: number[] }>`
+    select entry.transaction_id as "transactionId", array_agg(entry.receipt_number order by entry.id) as receipts
+    from payments as entry where entry.transaction_id = any(${known}::bigint[])
+      and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
+    group by entry.transaction_id`.execute(db);
+  return new Map(rows.map(({ transactionId, receipts }) => [transactionId, receipts]));
+}
+
+/** What is set aside and owed to whoever paid it. */
+export interface OwedToPayers {
+  rows: number;
+  amount: Ugx;
+  /** The oldest of it came in on this day; null if none of it has a day. */
+  since: LocalDate | null;
+}
+
+/** Sums up what is set aside and owed to whoever paid it: all of it, and the part whose payer is to have it back. */
+export async function sumOwedToPayers(db: Database): Promise<{ inAll: OwedToPayers; toReturn: OwedToPayers }> {
+  const rows = await db
     .selectFrom("statement_rows")
-    .select((eb) => eb.fn.countAll<number>().as("rows"))
+    .select(["set_aside_for as why", (eb) => eb.fn.countAll<number>().as("rows")])
     .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("amount"))
     .select(sql<LocalDate | null>`min(paid_on)::text`.as("since"))
     .where(isOwedToPayer)
-    .executeTakeFirstOrThrow();
-  return { rows, amount: ugx(amount), since };
+    .groupBy("set_aside_for")
+    .execute();
+  return { inAll: together(rows), toReturn: together(rows.filter(({ why }) => why === "to-return")) };
 }
 
-/** How money went back to whoever paid it. */
-export interface GivenBack {
-  on: LocalDate;
-  by: PaymentMethod;
-  reference: string;
+function together(some: readonly { rows: number; amount: number; since: LocalDate | null }[]): OwedToPayers {
+  const days = some.flatMap(({ since }) => since ?? []).sort();
+  return {
+    rows: some.reduce((sum, { rows }) => sum + rows, 0),
+    amount: ugx(some.reduce((sum, { amount }) => sum + amount, 0)),
+    since: days[0] ?? null,
+  };
 }
