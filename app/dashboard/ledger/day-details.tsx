@@ -71,7 +71,7 @@ function ItemText({ item }: { item: Item }) {
         {reconciledStates[state]}
         {state === "differs" ? `: ${formatUgx(ugx(booked))}` : ""}
         {reason ? `: ${reason}` : ""}
-        {state === "set-aside" && aside ? `: ${aside}` : ""}
+        {(state === "set-aside" || state === "given-back") && aside ? `: ${aside}` : ""}
         {markedBy && state !== "no-entry" ? `, by ${markedBy}` : ""}
       </span>
     </>
