@@ -301,7 +301,7 @@ function listReceiptTasks(unsent: number): Task[] {
   return [
     {
       title: `${countText(unsent, "receipt")} not sent`,
-      detail: "Payments of the last seven days",
+      detail: "Payments and refunds of the last seven days",
       action: { label: "Send", to: viewPath("/dashboard/desk", { show: "unsent" }) },
     },
   ];
