@@ -47,8 +47,7 @@ test.beforeAll(async ({ site: opened }) => {
 const words = async (path: string) => wordsOf((await admin.get(path)).body);
 const listed = async () => (await listUnsentReceipts(site.db, { page: 1, perPage: 10 }, site.clock.now)).receipts;
 const unsent = async () => (await listed()).map(({ amount }) => amount);
-const justSent = async () =>
-  (await listUnsentReceipts(site.db, { page: 1, perPage: 10 }, site.clock.now)).justSent;
+const justSent = async () => (await listUnsentReceipts(site.db, { page: 1, perPage: 10 }, site.clock.now)).justSent;
 
 test("the receipts of a booked statement are sent from its rows, and those that are not are in one list", async () => {
   const statement = await words(`/dashboard/statements/${importId}?show=booked`);

@@ -54,9 +54,7 @@ export async function listUnsentReceipts(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const sent = await describe(
-    selectRecent(db, now).where("link.sent_at", ">", new Date(now.getTime() - JUST_SENT_MS)),
-  )
+  const sent = await describe(selectRecent(db, now).where("link.sent_at", ">", new Date(now.getTime() - JUST_SENT_MS)))
     .orderBy("link.sent_at", "desc")
     .limit(SHOWN_JUST_SENT)
     .execute();

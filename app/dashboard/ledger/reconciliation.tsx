@@ -258,10 +258,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
       ) : (
         <div className="mt-3 grid justify-items-start gap-2">
           <p className="text-ink-soft">
-            {[
-              closingText({ isOver, open, unreadable: unreadable.length, differing }),
-              moneyOutText(data.moneyOut),
-            ]
+            {[closingText({ isOver, open, unreadable: unreadable.length, differing }), moneyOutText(data.moneyOut)]
               .filter(Boolean)
               .join(" ")}
           </p>
