@@ -1,6 +1,6 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { type SetAsideReason, setAsideNames } from "#domain/statements/set-aside.ts";
 import type { ReconciledState } from "./reconciliation.ts";
+import { type SetAsideReason, setAsideNames } from "./set-aside.ts";
 
 /** Why the sums of a day differ, and by how much the ledger has more, in UGX. */
 export interface DifferenceCause {

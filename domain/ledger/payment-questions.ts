@@ -4,12 +4,12 @@ import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
-import { isSetAsideReason, setAsideText } from "#domain/statements/set-aside.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { isExactlyDeposit } from "./deposit-proposal.ts";
 import { usualPayment } from "./due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "./entries.ts";
 import type { Position } from "./ledger.ts";
+import { isSetAsideReason, setAsideText } from "./set-aside.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
 /** Paying so many usual payments ahead is questioned, because a zero too many is likely. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { completeCauses, type DifferenceCause } from "#domain/ledger/day-differences.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
 import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/ledger/reconciliation.ts";
-import { owedSetAside, type SetAsideReason } from "#domain/statements/set-aside.ts";
+import { owedSetAside, type SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

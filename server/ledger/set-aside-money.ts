@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { owedSetAside, type SetAsideReason } from "#domain/ledger/set-aside.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { owedSetAside, type SetAsideReason } from "#domain/statements/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

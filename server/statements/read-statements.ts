@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
-import type { SetAsideReason } from "#domain/statements/set-aside.ts";
+import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";

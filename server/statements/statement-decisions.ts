@@ -1,7 +1,7 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
+import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
-import type { SetAsideReason } from "#domain/statements/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listPayable } from "#server/agreements/read-agreements.ts";

@@ -4,7 +4,7 @@ import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx
 import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { ShownQuestion } from "#domain/forms/question.ts";
-import { giveBackNames } from "#domain/statements/give-back-form.ts";
+import { giveBackNames } from "#domain/ledger/set-aside.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue } from "../actions/form-values.ts";
 import type { Bind } from "../forms/bind.ts";
