@@ -9,6 +9,7 @@ import { isExactlyDeposit } from "./deposit-proposal.ts";
 import { usualPayment } from "./due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "./entries.ts";
 import type { Position } from "./ledger.ts";
+import { isSetAsideReason, setAsideText } from "./set-aside.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
 /** Paying so many usual payments ahead is questioned, because a zero too many is likely. */
@@ -29,6 +30,14 @@ const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fac
 const givenBy = (fact: string | number | undefined) =>
   paymentMethodNames[paymentMethods.find((method) => method === fact) ?? "cash"];
 
+/** Says where a number was set aside and why, as "This number is in May.csv, line 3, set aside: it has to be given back". */
+export function setAsidePlaceText({ file, line, why, givenBackOn = "" }: Question["facts"]): string {
+  const reason = setAsideText(isSetAsideReason(why) ? why : null, "");
+  const place = `This number is in ${String(file)}, line ${formatNumber(Number(line))}, set aside`;
+  if (givenBackOn !== "") return `${place} and given back on ${dateText(String(givenBackOn))}`;
+  return reason === "" ? place : `${place}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+}
+
 /** The office reads these messages, and its answer is recorded under the label. */
 export const paymentQuestionTexts = {
   "paid-far-back": {
@@ -44,6 +53,11 @@ export const paymentQuestionTexts = {
     sentence: ({ receipts }) =>
       `This number is in the ledger already, for another day: receipt ${String(receipts)}. Correct it, or say why these are two payments.`,
     label: () => "Why these are two payments",
+  },
+  "set-aside": {
+    sentence: (facts) =>
+      `${setAsidePlaceText(facts)}. Look there first. If the money is this buyer’s all the same, confirm it: then it is no longer owed to anybody else.`,
+    label: () => "It is this buyer’s money",
   },
   "near-number": {
     sentence: ({ places }) =>

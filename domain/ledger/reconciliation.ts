@@ -11,6 +11,7 @@ export const reconciledStates = {
   matched: "In both",
   explained: "Explained",
   "set-aside": "Set aside",
+  "given-back": "Set aside and given back",
   "taken-back": "Taken back by the provider",
   cash: "Cash",
 } as const;

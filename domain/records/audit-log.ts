@@ -104,6 +104,8 @@ const VERBS: Record<string, string> = {
   dismiss: "set aside a row of",
   "statement-file.account": "changed the account of",
   "cash.open": "entered the morning’s sum of",
+  "statement.give-back": "noted money as given back to its payer in",
+  "statement.not-given-back": "took back that money was given back in",
   "statement.separate": "took two rows of one number for two payments in",
   "put-back": "put back a row of",
   split: "split a row of",

@@ -28,6 +28,7 @@ export const rowQuestionTexts = {
     },
     label: () => "Why these are two payments",
   },
+  "set-aside": paymentQuestionTexts["set-aside"],
   "month-closed": paymentQuestionTexts["month-closed"],
   "more-than-owed": {
     sentence: ({ amount, owed }) =>

@@ -420,10 +420,14 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const doubt = firstResult(doubtRules, facts);
     if (doubt) return { ...row, amount, date, kind: "unclear", ...doubt };
     const completed = says(facts, "completed");
-    const state = completed ? titleOf(facts, completed.place) : facts.move === "in" ? "the balance" : "the layout";
+    const state = completed
+      ? `completed by ${titleOf(facts, completed.place)}`
+      : facts.move === "in"
+        ? "completed by the balance"
+        : "counted as paid, as a file of this layout lists nothing else";
     return {
       ...{ ...row, amount, date, kind: "payment" },
-      arrivedBy: `In by ${facts.goesIn.join(" and ")}; completed by ${state}`,
+      arrivedBy: `In by ${facts.goesIn.join(" and ")}; ${state}`,
     };
   };
 }

@@ -10,6 +10,7 @@ import {
   type QuestionReason,
 } from "#domain/collections/collection.ts";
 import { providerNames } from "#domain/collections/provider.ts";
+import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { MAX_UGX } from "#domain/money/money-input.ts";
 import type { Reason } from "#domain/statements/statement-matching.ts";
@@ -243,6 +244,8 @@ const rowReasons: Partial<Record<string, Reason>> = {
   "month-closed": "month-closed",
   "reference-used": "twice",
   "more-than-left": "twice",
+  "given-back": "twice",
+  "set-aside": "twice",
 };
 
 async function book(trx: Database, collection: Collection, number: string, now: Date): Promise<void> {
@@ -307,6 +310,10 @@ function problemOf(rejected: NotBooked): string {
     case "reference-used":
     case "more-than-left":
       return "This transaction number is in the ledger already, for something else";
+    case "set-aside":
+      return setAsidePlaceText(rejected.reason === "needs-answers" ? (rejected.questions[0]?.facts ?? {}) : {});
+    case "given-back":
+      return "The money of this number was given back to whoever paid it";
     default:
       return "The phone was asked for it, and it could not be entered";
   }

@@ -916,6 +916,9 @@ export interface Schema {
     transaction_id: number | null;
     set_aside_for: "unknown" | "to-return" | "counted" | "no-payment" | null;
     set_aside_note: Generated<string>;
+    given_back_on: string | null;
+    given_back_by: "cash" | "mtn" | "airtel" | "bank" | null;
+    given_back_reference: Generated<string>;
   };
   submissions: {
     key: string;

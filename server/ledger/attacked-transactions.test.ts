@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { noAnswers } from "#domain/forms/question.ts";
+import { type Answers, noAnswers } from "#domain/forms/question.ts";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
 import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { ugx } from "#domain/money/money.ts";
@@ -82,9 +82,14 @@ function enter(
   db: Database,
   agreementId: number,
   number: string,
-  { amount = 20_000, method = "airtel" as PaymentMethod, paidOn = today } = {},
+  {
+    amount = 20_000,
+    method = "airtel" as PaymentMethod,
+    paidOn = today,
+    answers = undefined as Answers | undefined,
+  } = {},
 ) {
-  const money = { method, externalReference: number, paidOn, backdatingReason: "late", note: "" };
+  const money = { method, externalReference: number, paidOn, backdatingReason: "late", note: "", answers };
   return recordPayment(db, { ...money, agreementId, amount: ugx(amount) }, by, now);
 }
 
@@ -524,7 +529,10 @@ describe("an entry that is taken back", () => {
     const importId = await read(db, [{ number: "BACK1" }], { name: "back1.csv" });
     const { id: rowId } = await rowOf(db, importId);
     expect(await dismissRow(db, { rowId }, by, now)).toEqual({ ok: true });
-    expect(await enter(db, agreement, "BACK1")).toMatchObject({ ok: true });
+    const asked = await enter(db, agreement, "BACK1");
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("it was not asked about");
+    expect(asked.questions).toMatchObject([{ code: "set-aside" }]);
+    expect(await enter(db, agreement, "BACK1", { answers: confirm(asked.questions) })).toMatchObject({ ok: true });
     expect(await reopenRow(db, { rowId }, by, now)).toEqual({ ok: true });
     expect(await waiting(db, "BACK1")).toEqual([]);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({

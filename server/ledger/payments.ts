@@ -26,6 +26,7 @@ import {
 } from "./payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
+import { findSetAside, placeOfSetAside, type SetAsideRow } from "./set-aside-money.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import {
   endWaitOfTransactions,
@@ -72,6 +73,8 @@ export type EntryReason =
   | "backdating-needs-a-reason"
   | "reference-missing"
   | "reference-used"
+  /** The rejection means that the money of this number was given back to whoever paid it. */
+  | "given-back"
   | "more-than-left";
 
 export type EnteredPayment = { id: number; receiptNumber: number };
@@ -197,6 +200,13 @@ function nearNumberQuestion(
   };
 }
 
+function setAsideQuestion(
+  setAside: SetAsideRow,
+  { reference, amount }: { reference: string | null; amount: number },
+): PaymentQuestion {
+  return { code: "set-aside", facts: { number: reference ?? "", amount, ...placeOfSetAside(setAside) } };
+}
+
 /**
  * Enters a payment. Receipt numbers have no gaps, so the counter is locked until the transaction ends. A number is
  * booked once, and again after its reversal; parts are together at most what it brought in. If a bank's slip number
@@ -241,6 +251,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const isUsed = left !== undefined && amount > left;
   const otherSlips = isUsed && transactionId !== null ? findOtherSlips(earlier, money) : undefined;
   if (isUsed && otherSlips === undefined) return rejected(left === 0 ? "reference-used" : "more-than-left");
+  const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId);
+  if (setAside?.givenBackOn) return rejected("given-back");
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
@@ -250,6 +262,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const questions = stillAsked<PaymentQuestion>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
+      ...(setAside ? [setAsideQuestion(setAside, { reference, amount })] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(near.length > 0 ? [nearNumberQuestion(near, { reference, amount })] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, needsReason: true }] : []),

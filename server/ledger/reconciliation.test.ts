@@ -15,6 +15,7 @@ import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { compareMoneyOut } from "./money-out.ts";
 import { closeMonth } from "./month-closings.ts";
 import { listReconciled, listReconciledDays } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -309,8 +310,40 @@ describe("a month of statements beside the ledger", () => {
     ]);
     const page = wordsOf((await admin.get(view)).body);
     expect(page).toContain("Days with differences");
-    expect(page).toContain("The sums of 2 days differ, because the two have other days.");
-    expect(page).not.toMatch(/It agrees|Everything agrees/);
+    expect(page).toContain("The sums of 2 days differ: UGX 20,000 entered for another day or account.");
+    expect(page).not.toMatch(/agrees so far|Money in agrees/);
+  });
+
+  test("names the true reason of each day that differs, and says nothing of money out that it did not compare", async () => {
+    site.clock.now = localInstant("2026-10-08", "10:00");
+    const importId = await statement(
+      ["STRANGE1", "2026-10-05", "A STRANGER", 45_000],
+      ["MATCH2", "2026-10-06", "0772111111", 20_000],
+    );
+    const rowId = await rowOf("STRANGE1");
+    const fields = { import: String(importId), row: String(rowId) };
+    const statements = "/dashboard/statements/unmatched";
+    await admin.post(statements, { ...fields, intent: "dismiss", why: "to-return", note: "" });
+    const page = async () => wordsOf((await admin.get(view)).body);
+    expect(await page()).toContain(
+      "The sums of 1 day differ: UGX 45,000 set aside, it has to be given back. The month can be closed when it is over.",
+    );
+    expect(await page()).not.toContain("Money out");
+    const back = { on: "2026-10-07", method: "mtn", externalReference: "BACK1" };
+    await admin.post(`${statements}?show=owed`, { ...fields, intent: "give-back", ...back });
+    expect(await page()).toContain("The sums of 1 day differ: UGX 45,000 set aside and given back.");
+    expect(await page()).not.toContain("owed to whoever paid it");
+    expect(await page()).toMatch(/1 payment back is in no statement.*Given back, in no statement yet.*BACK1.*45,000/);
+    const content =
+      "Transaction ID,Date,Status,Paid in,Withdrawn\nBACK1,07/10/2026,Completed,,45000\nRENT1,07/10/2026,Completed,,200000\nIN1,06/10/2026,Completed,1000,\n";
+    const source = { name: "out.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readConfirmed(site.db, source, by, site.clock.now);
+    if (!read.ok) throw new Error(read.reason);
+    const after = await page();
+    expect(after).toContain("Of the money out, 1 line, UGX 200,000, is no payment back.");
+    expect(after).toMatch(/1 payment back is in a statement\..*out\.csv: 1 line, UGX 200,000/);
+    const inBoth = await compareMoneyOut(site.db, month);
+    expect(inBoth).toMatchObject({ inBoth: 1, withoutLine: [], otherLines: [{ rows: 1, amount: 200_000 }] });
   });
 
   test("cannot be closed before it is over", async () => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { completeCauses, type DifferenceCause } from "#domain/ledger/day-differences.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
 import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/ledger/reconciliation.ts";
-import { owedSetAside, type SetAsideReason } from "#domain/statements/set-aside.ts";
+import { owedSetAside, type SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -136,6 +137,7 @@ const itemsOf = ({ from, until }: Days) => sql`
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
       min(row.transaction_id) as transaction_id, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside,
+      bool_and(row.given_back_on is not null) as is_given_back,
       min(row.set_aside_for) as set_aside_for, max(row.set_aside_note) as set_aside_note, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
@@ -163,7 +165,8 @@ const itemsOf = ({ from, until }: Days) => sql`
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
       import_id, line_number, file_name, payer, details, null::bigint as agreement_id, set_aside_for, set_aside_note,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
-        when booked <> 0 then 'differs' when is_set_aside then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
+        when booked <> 0 then 'differs' when is_set_aside and is_given_back then 'given-back'
+        when is_set_aside then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
     from lines
     union all
     select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
@@ -189,12 +192,21 @@ interface ReconciledDay {
   open: number;
   /** This sum of lines was set aside, and is owed to whoever paid it. */
   owedAside: number;
+  /** They say where the difference between ledger and statements comes from. Cash has none. */
+  causes: DifferenceCause[];
 }
 
 /** Compares each day's lines with its entries by account, in UGX. */
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
-    with ${itemsOf(daysOf({ month }))}, of_line as (
+    with ${itemsOf(daysOf({ month }))}, causes as (
+      select day, method, account, jsonb_agg(jsonb_build_object('state', state, 'setAsideFor', set_aside_for, 'difference', difference)
+        order by state, set_aside_for) as causes
+      from (
+        select day, method, account, items.state, items.set_aside_for, sum(booked - stated)::bigint as difference
+        from items where items.state not in ('matched', 'cash') group by 1, 2, 3, 4, 5
+      ) as by_state where difference <> 0 group by 1, 2, 3
+    ), of_line as (
       select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt
     ), sums as (
       select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open,
@@ -206,10 +218,18 @@ export async function listReconciledDays(db: Database, month: LocalDate): Promis
       from live left join of_line on of_line.receipt = live.receipt_number
       where paid_on between ${month}::date and ${lastDayOf(month)}::date group by 1, 2, 3
     )
-    select day::text, method, account, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open,
-      sum(owed_aside)::bigint as "owedAside"
-    from sums group by day, method, account order by day, method, account`.execute(db);
-  return rows;
+    select sums.day::text, sums.method, sums.account, sums.stated, sums.booked, sums.open, sums."owedAside",
+      coalesce(causes.causes, '[]') as causes
+    from (
+      select day, method, account, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open,
+        sum(owed_aside)::bigint as "owedAside"
+      from sums group by day, method, account
+    ) as sums left join causes on causes.day = sums.day and causes.method = sums.method and causes.account = sums.account
+    order by sums.day, sums.method, sums.account`.execute(db);
+  return rows.map((one) => ({
+    ...one,
+    causes: one.method === "cash" ? [] : completeCauses(one.causes, one.booked - one.stated),
+  }));
 }
 
 interface ItemChoice {

@@ -46,7 +46,8 @@ test.beforeAll(async ({ site: opened }) => {
 
 const words = async (path: string) => wordsOf((await admin.get(path)).body);
 const listed = async () => (await listUnsentReceipts(site.db, { page: 1, perPage: 10 }, site.clock.now)).receipts;
-const unsent = async () => (await listed()).map(({ amount, sent }) => [amount, sent?.sentBy]);
+const unsent = async () => (await listed()).map(({ amount }) => amount);
+const justSent = async () => (await listUnsentReceipts(site.db, { page: 1, perPage: 10 }, site.clock.now)).justSent;
 
 test("the receipts of a booked statement are sent from its rows, and those that are not are in one list", async () => {
   const statement = await words(`/dashboard/statements/${importId}?show=booked`);
@@ -56,25 +57,26 @@ test("the receipts of a booked statement are sent from its rows, and those that 
   expect(await words("/dashboard/desk")).toContain("2 receipts not sent");
   const [first] = await listed();
   expect(await words("/dashboard/desk?show=unsent")).toMatch(/Receipts not sent.*Amina Nakato.*UGX 2,500.*UGX 3,500/);
-  const sending = { intent: "send-receipt", payment: String(first?.paymentId) };
-  expect((await admin.post(`/dashboard/agreements/${amina}`, sending)).body).toContain("wa.me/256772111111");
   const pageOf = (page: number) => listUnsentReceipts(site.db, { page, perPage: 1 }, site.clock.now);
   expect([await pageOf(1), await pageOf(2)]).toMatchObject([
     { matching: 2, pages: 2, receipts: [{ amount: 2500 }] },
     { matching: 2, pages: 2, receipts: [{ amount: 3500 }] },
   ]);
+  const sending = { intent: "send-receipt", payment: String(first?.paymentId) };
+  expect((await admin.post(`/dashboard/agreements/${amina}`, sending)).body).toContain("wa.me/256772111111");
   expect(await words(`/dashboard/statements/${importId}?show=booked`)).toMatch(
     /Send again receipt \d+ Sent by WhatsApp/,
   );
   expect(await words("/dashboard")).toContain("1 receipt not sent");
   expect(await words("/dashboard/desk")).toContain("1 receipt not sent");
-  // What was sent a moment ago stays in view, so that it can be sent again.
-  expect(await unsent()).toEqual([
-    [2500, "Ada Nakato"],
-    [3500, undefined],
-  ]);
+  // What was sent a moment ago stays in view under its own words, so that it can be sent again.
+  expect(await unsent()).toEqual([3500]);
+  expect(await justSent()).toMatchObject([{ amount: 2500, sent: { sentBy: "Ada Nakato" } }]);
+  expect(await words("/dashboard/desk?show=unsent")).toMatch(
+    /Receipts not sent.*UGX 3,500.*Just sent.*UGX 2,500 Send again.*Sent by WhatsApp/,
+  );
   site.clock.now = new Date(site.clock.now.getTime() + 11 * 60_000);
-  expect(await unsent()).toEqual([[3500, undefined]]);
+  expect([await unsent(), await justSent()]).toEqual([[3500], []]);
 });
 
 test("a receipt sent by SMS, a reversed payment and one of long ago are not in it", async () => {
@@ -103,6 +105,16 @@ test("a receipt sent by SMS, a reversed payment and one of long ago are not in i
     db,
   );
   expect(await counted()).toBe(0);
+});
+
+test("the receipt of a refund is among them", async () => {
+  const { db, clock } = site;
+  const before = await countUnsentReceipts(db, clock.now);
+  await sql`insert into payments (receipt_number, agreement_id, kind, amount_ugx, method, paid_on, recorded_by, recorded_at, reversal_reason)
+    select 98, agreement_id, 'refund', -500, 'cash', paid_on, 'Ada', ${clock.now}, 'Paid too much' from payments
+    where agreement_id = ${amina} limit 1`.execute(db);
+  expect(await countUnsentReceipts(db, clock.now)).toBe(before + 1);
+  expect(await words("/dashboard/desk?show=unsent")).toMatch(/Amina Nakato.*refund, receipt 98.*UGX 500/);
 });
 
 test("the agreement offers the receipt that was recorded last, also if it is of an earlier day", async () => {

@@ -9,29 +9,37 @@ export interface UnsentReceipt {
   paymentId: number;
   receiptNumber: number;
   agreementId: number;
+  kind: "payment" | "refund";
+  /** The amount is above zero for a refund too. */
   amount: Ugx;
   paidOn: LocalDate;
   buyer: { id: number; name: string };
-  /** This was sent a moment ago, and stays in the list for that long; undefined for what is not sent. */
-  sent: { sentAt: Date; sentBy: string } | undefined;
+}
+
+export interface JustSentReceipt extends UnsentReceipt {
+  sent: { sentAt: Date; sentBy: string };
 }
 
 /** A receipt that nobody sent for so long is asked for by its buyer, or not wanted. */
 const ASKED_WITHIN_DAYS = 7;
 /** No office records more entries in that time. Only these are looked at, so that a long ledger is not searched. */
 const NEWEST_ENTRIES = 2_000;
-const STAYS_MS = 10 * 60_000;
+const JUST_SENT_MS = 10 * 60_000;
+const SHOWN_JUST_SENT = 10;
 
 export interface UnsentReceiptsPage {
   receipts: UnsentReceipt[];
+  /** They were sent a moment ago, the newest first, so that a slip can be sent again. */
+  justSent: JustSentReceipt[];
   matching: number;
   page: number;
   pages: number;
 }
 
 /**
- * Returns a page of the receipts of the last days that were sent neither by WhatsApp nor by SMS, the oldest first.
- * Whether a receipt was handed over on paper is not known. Reversed payments and buyers without a phone are left out.
+ * Returns a page of the receipts of the last days, of payments and refunds, that were sent neither by WhatsApp nor by SMS,
+ * the oldest first, and those that were sent a moment ago. Whether a receipt was handed over on paper is not known.
+ * Reversed entries and buyers without a phone are left out.
  */
 export async function listUnsentReceipts(
   db: Database,
@@ -39,37 +47,50 @@ export async function listUnsentReceipts(
   now: Date,
 ): Promise<UnsentReceiptsPage> {
   const { perPage } = wanted;
-  const { matching } = await selectUnsent(db, now)
-    .select(({ fn }) => fn.countAll<number>().as("matching"))
-    .executeTakeFirstOrThrow();
+  const matching = await countUnsentReceipts(db, now);
   const { page, pages } = pageBounds(matching, perPage, wanted.page);
-  const rows = await selectUnsent(db, now)
-    .select(["payments.id as paymentId", "payments.receipt_number as receiptNumber", "agreements.id as agreementId"])
-    .select(["payments.amount_ugx as amount", "payments.paid_on as paidOn", "buyers.id as buyerId", "buyers.name"])
-    .select(["link.sent_at as sentAt", "link.sent_by as sentBy"])
+  const rows = await describe(selectRecent(db, now).where("link.sent_at", "is", null))
     .orderBy("payments.id")
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const receipts = rows.map(({ amount, buyerId, name, sentAt, sentBy, ...row }) => ({
-    ...row,
-    amount: ugx(amount),
-    buyer: { id: buyerId, name },
-    sent: sentAt === null || sentBy === null ? undefined : { sentAt, sentBy },
-  }));
-  return { receipts, matching, page, pages };
+  const sent = await describe(selectRecent(db, now).where("link.sent_at", ">", new Date(now.getTime() - JUST_SENT_MS)))
+    .orderBy("link.sent_at", "desc")
+    .limit(SHOWN_JUST_SENT)
+    .execute();
+  const justSent = sent.flatMap((row) => {
+    const { sentAt, sentBy } = row;
+    return sentAt === null || sentBy === null ? [] : [{ ...receiptOf(row), sent: { sentAt, sentBy } }];
+  });
+  return { receipts: rows.map(receiptOf), justSent, matching, page, pages };
 }
 
-/** Counts the receipts that `listUnsentReceipts` lists and that are not sent. */
+/** Counts the receipts that `listUnsentReceipts` lists on all its pages. */
 export async function countUnsentReceipts(db: Database, now: Date): Promise<number> {
-  const { count } = await selectUnsent(db, now)
+  const { count } = await selectRecent(db, now)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("link.sent_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function selectUnsent(db: Database, now: Date) {
+const describe = (query: ReturnType<typeof selectRecent>) =>
+  query
+    .select(["payments.id as paymentId", "payments.receipt_number as receiptNumber", "agreements.id as agreementId"])
+    .select(["payments.kind", "payments.amount_ugx as amount", "payments.paid_on as paidOn"])
+    .select(["buyers.id as buyerId", "buyers.name", "link.sent_at as sentAt", "link.sent_by as sentBy"]);
+
+type Described = Awaited<ReturnType<ReturnType<typeof describe>["execute"]>>[number];
+
+const receiptOf = ({ kind, amount, buyerId, name, sentAt: _, sentBy: __, ...row }: Described): UnsentReceipt => ({
+  ...row,
+  kind: kind === "refund" ? "refund" : "payment",
+  amount: ugx(Math.abs(amount)),
+  buyer: { id: buyerId, name },
+});
+
+/** Selects entries of the last days whose receipts a buyer may be sent, unless they went by SMS. */
+function selectRecent(db: Database, now: Date) {
   return db
     .selectFrom((eb) =>
       eb.selectFrom("payments").selectAll().orderBy("id", "desc").limit(NEWEST_ENTRIES).as("payments"),
@@ -88,12 +109,11 @@ function selectUnsent(db: Database, now: Date) {
           .as("link"),
       (join) => join.onTrue(),
     )
-    .where("payments.kind", "=", "payment")
+    .where("payments.kind", "in", ["payment", "refund"])
     .where("payments.recorded_at", ">=", new Date(now.getTime() - ASKED_WITHIN_DAYS * 86_400_000))
     .where(isNotReversed)
     .where("buyers.phone", "is not", null)
     .where("buyers.erased_at", "is", null)
-    .where((eb) => eb.or([eb("link.sent_at", "is", null), eb("link.sent_at", ">", new Date(now.getTime() - STAYS_MS))]))
     .where(
       sql<boolean>`not exists (select from sms_messages where sms_messages.payment_id = payments.id
         and sms_messages.kind = 'receipt' and sms_messages.state not in ('dead', 'dropped'))`,

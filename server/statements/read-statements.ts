@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { StatementMethod } from "#domain/ledger/entries.ts";
-import type { SetAsideReason } from "#domain/statements/set-aside.ts";
+import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
+import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
+import { isOwedToPayer } from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { TransactionUse } from "#server/ledger/transactions.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
@@ -53,6 +54,12 @@ export interface StatementLine {
   /** A person set the row aside for this reason, and noted this. */
   setAsideFor: SetAsideReason | null;
   setAsideNote: string;
+  /** What was set aside went back to its payer on this day and in this way. */
+  givenBackOn: LocalDate | null;
+  givenBackBy: PaymentMethod | null;
+  givenBackReference: string;
+  /** The row is set aside, and its money is owed to whoever paid it. */
+  isOwedToPayer: boolean;
   wholeAmount: number | null;
   reverses: number[];
   paymentId: number | null;
@@ -116,6 +123,10 @@ const lineColumns = [
   "decided_by as decidedBy",
   "set_aside_for as setAsideFor",
   "set_aside_note as setAsideNote",
+  "given_back_on as givenBackOn",
+  "given_back_by as givenBackBy",
+  "given_back_reference as givenBackReference",
+  isOwedToPayer.as("isOwedToPayer"),
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",
   "payments.id as paymentId",
@@ -198,6 +209,21 @@ export function listUnmatchedLines(
     .select(lineColumns)
     .where("outcome", "=", "unmatched")
     .where(isFirstOfTransaction)
+    .orderBy("statement_rows.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Lists rows that are set aside and owed to whoever paid them, the oldest first. */
+export function listOwedLines(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementLine[]> {
+  return linesWithBuyers(db)
+    .select(lineColumns)
+    .where(isOwedToPayer)
+    .orderBy("statement_rows.paid_on")
     .orderBy("statement_rows.id")
     .limit(limit)
     .offset(offset)

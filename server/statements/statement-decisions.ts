@@ -1,7 +1,7 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
+import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
-import type { SetAsideReason } from "#domain/statements/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listPayable } from "#server/agreements/read-agreements.ts";
@@ -12,6 +12,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
+import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
@@ -39,6 +40,17 @@ interface RowUses {
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
   | { ok: false; reason: "no-deposit" }
+  | {
+      ok: false;
+      reason:
+        | "not-owed"
+        | "in-the-future"
+        | "before-it-came"
+        | "reference-missing"
+        | "reference-used"
+        /** The rejection means that money which came in has this number. */
+        | "reference-came-in";
+    }
   | SplitRejection
   /** `uses` lists where else the row's transaction counts, if that is asked about. */
   | { ok: false; reason: "needs-answers"; questions: RowQuestion[]; uses: readonly RowUse[] }
@@ -66,7 +78,7 @@ export function assignRow(
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
-    const canAssign = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    const canAssign = canBeAssigned(standingOf(row));
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
@@ -193,6 +205,10 @@ async function questionsOfRow(
       },
       needsReason: true,
     });
+  const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId).filter(
+    ({ importId, line }) => importId !== row.import_id || line !== row.line_number,
+  );
+  if (setAside) questions.push({ code: "set-aside", facts: { row: row.id, ...placeOfSetAside(setAside) } });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
   return { questions, uses: { own, others } };
 }
@@ -312,6 +328,7 @@ async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }
 export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
+    if (row.given_back_on !== null) return { ok: false, reason: "row-not-open" };
     const isUnreadable = row.amount_ugx === null || row.paid_on === null;
     const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
     const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
@@ -368,7 +385,7 @@ export function splitRow(
 ): Promise<{ ok: true; line: number } | RowRejection> {
   return decide<{ ok: true; line: number }>(db, choice, async (trx, row) => {
     const { parts, answers = noAnswers } = choice;
-    const canAssign = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    const canAssign = canBeAssigned(standingOf(row));
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
@@ -472,12 +489,14 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
   });
 }
 
-/** Tells whether a row can be assigned. Failed, outgoing and unreadable rows are no buyer's money. */
+/** Tells whether a row can be assigned. Failed, outgoing, unreadable and returned money is no buyer's. */
 export function canBeAssigned({
   outcome,
   readAs,
   isPossibleDuplicate,
-}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate">): boolean {
+  givenBackOn,
+}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate" | "givenBackOn">): boolean {
+  if (givenBackOn !== null) return false;
   if (outcome === "unmatched" || outcome === "matched") return true;
   const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
@@ -515,6 +534,11 @@ async function separateRow(
   });
 }
 
+const standingOf = (row: OpenRow) => ({
+  ...{ outcome: row.outcome, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate },
+  givenBackOn: row.given_back_on,
+});
+
 const partOf = (row: Pick<OpenRow, "transaction_id" | "amount_ugx" | "whole_ugx">) => ({
   transactionId: row.transaction_id,
   amount: row.amount_ugx ?? 0,
@@ -543,6 +567,7 @@ const openRowColumns = [
   "version",
   "decided_by",
   "transaction_id",
+  "given_back_on",
 ] as const;
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -552,7 +577,7 @@ function findRow(trx: Database, rowId: number) {
 }
 
 /** Runs a decision while the import is locked against booking. */
-function decide<Done extends { ok: true }>(
+export function decide<Done extends { ok: true }>(
   db: Database,
   { rowId, version }: SeenRow,
   action: (trx: Database, row: OpenRow) => Promise<Done | RowRejection>,

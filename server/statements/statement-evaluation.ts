@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
+import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import {
   areDividedAlike,
   areNearNumbers,
@@ -31,6 +32,7 @@ import {
   mayBeAnotherSlip,
   normalizeReference,
 } from "#server/ledger/payment-references.ts";
+import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, type NumberedMoney, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
@@ -337,7 +339,8 @@ async function evaluateRows(
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
   const habits = await listPaymentHabits(db, matched);
-  const ledger = { booked, similar, similarOf, twinsOf, byHand, habits };
+  const setAsideOf = await findSetAside(db, transactionIds);
+  const ledger = { booked, similar, similarOf, twinsOf, setAsideOf, byHand, habits };
   return rows.map((one, i) => {
     const evaluation = evaluate(reading, { ...one, transactionId: transactionIds[i] ?? null, ...ledger });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
@@ -402,6 +405,7 @@ interface Compared extends MatchedRow {
   similar: ReadonlySet<string>;
   similarOf: Awaited<ReturnType<typeof findSimilarNumbers>>;
   twinsOf: Awaited<ReturnType<typeof findTwins>>;
+  setAsideOf: Awaited<ReturnType<typeof findSetAside>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
   habits: ReadonlyMap<number, PaymentHabit>;
 }
@@ -413,7 +417,8 @@ function evaluate(reading: Reading, compared: Compared): Evaluation {
   if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
   if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
   const candidates = match ? candidatesOf(match) : [];
-  const double = evaluateDouble(reading, row, compared) ?? evaluateNear(reading, row, compared);
+  const double =
+    evaluateDouble(reading, row, compared) ?? evaluateAside(compared) ?? evaluateNear(reading, row, compared);
   if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
   const ask = (reason: Reason, problem: string): Evaluation => ({ outcome: "unmatched", reason, problem, candidates });
   if (row.kind === "unclear") return ask(row.reason, row.problem);
@@ -480,6 +485,15 @@ function evaluateDouble(
     problem: `Another payment in line ${earlier.line} has this transaction number`,
     isPossibleDuplicate: true,
   };
+}
+
+/** Finds the same transaction in another file, where a person has set it aside. */
+function evaluateAside({
+  transactionId,
+  setAsideOf,
+}: Compared): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
+  const [setAside] = setAsideOf(transactionId);
+  return setAside && { problem: setAsidePlaceText(placeOfSetAside(setAside)), isPossibleDuplicate: true };
 }
 
 /** Finds a payment that is booked, or in an earlier row, under another number that may be the same one. */

@@ -37,7 +37,7 @@ export const statementRows = selectedTable(
     select line.id, file_name as "File", line_number as "Row", ${namesOf("file.method", paymentMethodNames)} as "By",
       line.paid_on::text as "Paid on", line.amount_ugx as "Amount UGX", line.external_reference as "Transaction number",
       payer_phone as "Payer's phone", payer_name as "Payer's name", details as "Details",
-      ${namesOf("outcome", outcomeNames)} as "Outcome", problem as "Problem",
+      ${namesOf("outcome", outcomeNames)} as "Outcome", case when outcome in ('matched', 'booked', 'dismissed') then '' else problem end as "Problem",
       agreement_number(line.agreement_id) as "Agreement",
       payments.receipt_number as "Receipt", decided_by as "Decided by", ${timeCell("decided_at")} as "Decided at"
     from statement_rows as line join statement_imports as file on file.id = import_id

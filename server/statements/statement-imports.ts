@@ -1,5 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
+import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
@@ -21,6 +22,7 @@ import {
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
+import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import {
   findSimilarNumbers,
   type NumberedMoney,
@@ -228,6 +230,10 @@ async function lookIntoLedger(
       rows.map((row) => similarRowOf(row, file)),
     ),
     twinsOf: await findTwins(trx, rows),
+    setAsideOf: await findSetAside(
+      trx,
+      rows.map(({ transactionId }) => transactionId),
+    ),
     lookalikesOf: await findLookalikes(
       trx,
       rows.map((row) => comparedOf(row, file)),
@@ -295,6 +301,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
       return duplicate(bookedAlreadyText(doubles), "twice", false);
     return duplicate(otherAmountText(doubles), "twice");
   }
+  const setAside = setAsideElsewhere(row, ledger);
+  if (setAside) return duplicate(setAside, "twice");
   const placed = ledger.placed.get(row.transactionId ?? 0);
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
@@ -333,6 +341,17 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
     return unmatched(closedMonthText(row.paidOn), "month-closed");
   }
   return undefined;
+}
+
+/** Words where a row's money was set aside, unless a person has assigned the row since, being asked about that. */
+function setAsideElsewhere(row: MatchedRow, { setAsideOf, importId }: LedgerThen): string | undefined {
+  const found = setAsideOf(row.transactionId)
+    .filter((one) => one.importId !== importId || one.line !== row.line_number)
+    .find(
+      ({ givenBackOn, decidedAt }) =>
+        givenBackOn !== null || (decidedAt?.getTime() ?? 0) > (row.decided_at?.getTime() ?? 0),
+    );
+  return found && setAsidePlaceText(placeOfSetAside(found));
 }
 
 const lineOf = ({ line_number: line }: MatchedRow, { importId }: Pick<LedgerThen, "importId">) => ({ importId, line });

@@ -122,6 +122,9 @@ function Account({ agreement, buyerId }: OfAgreement) {
               <Standing position={position} />
               {state === "ended" ? agreement.endedReason : null}
             </p>
+            {agreement.refundable > 0 ? (
+              <p className="mt-1 font-bold text-clay">{`${formatUgx(agreement.refundable)} is to be given back`}</p>
+            ) : null}
           </div>
         </div>
         {picture ? (

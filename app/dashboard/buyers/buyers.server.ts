@@ -12,6 +12,7 @@ import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { agreementsSignedBy, listParties } from "#server/buyers/parties.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { listOverdue, listOwedToBuyers, sumAccounts } from "#server/ledger/account-totals.ts";
+import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listStandings } from "../agreements/standings.server.ts";
@@ -52,6 +53,8 @@ async function load({ db, url, now }: ViewRequest) {
     pages,
     perPage: PER_PAGE,
     matching,
+    /** What is owed to nobody's agreement, because it was set aside, is named beside what is owed to buyers. */
+    owedToPayers: show === "owed" ? (await sumOwedToPayers(db)).inAll : undefined,
     /** The sums include the agreements of all pages, not only of this one. */
     totals: await sumAccounts(db, today, selected.agreements),
     buyers: buyers.map((buyer) => {

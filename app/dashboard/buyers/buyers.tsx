@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { pauseText } from "#domain/agreements/pauses.ts";
 import { type BuyerSort, buyerSorts, ownOrder } from "#domain/buyers/buyer-order.ts";
 import type { AccountTotals } from "#domain/ledger/account-totals.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { AccountTotalsList } from "../agreements/account-totals-list.tsx";
@@ -29,7 +29,7 @@ export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Buyers({ loaderData }: Route.ComponentProps) {
-  const { matching, search, show, sort, behindDays, totals, selling } = loaderData;
+  const { matching, search, show, sort, behindDays, totals, selling, owedToPayers } = loaderData;
   const home = selling?.home;
   const { id } = useParams();
   const isAtOne = id !== undefined;
@@ -100,6 +100,17 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
         )}
       >
         <div className={besidesList}>
+          {owedToPayers && owedToPayers.rows > 0 ? (
+            <p className="mb-3">
+              {`Besides, ${formatUgx(owedToPayers.amount)} of ${countText(owedToPayers.rows, "payment")} is set aside and owed to whoever paid it. `}
+              <Link
+                to={viewPath("/dashboard/statements/:id", { id: "unmatched", show: "owed" })}
+                className="text-button"
+              >
+                See whose
+              </Link>
+            </p>
+          ) : null}
           <BuyerList data={loaderData} openedId={id} />
           {show !== "behind" ? null : (
             <p className="mt-2 text-[0.9375rem] text-ink-soft">

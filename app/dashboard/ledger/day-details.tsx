@@ -4,8 +4,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { accountName, reconciledStates } from "#domain/ledger/reconciliation.ts";
+import { setAsideText } from "#domain/ledger/set-aside.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { setAsideText } from "#domain/statements/set-aside.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -71,7 +71,7 @@ function ItemText({ item }: { item: Item }) {
         {reconciledStates[state]}
         {state === "differs" ? `: ${formatUgx(ugx(booked))}` : ""}
         {reason ? `: ${reason}` : ""}
-        {state === "set-aside" && aside ? `: ${aside}` : ""}
+        {(state === "set-aside" || state === "given-back") && aside ? `: ${aside}` : ""}
         {markedBy && state !== "no-entry" ? `, by ${markedBy}` : ""}
       </span>
     </>

@@ -44,6 +44,10 @@ export const paymentRejections = {
   "backdating-needs-a-reason": invalid("Please say why it is entered so late", "backdatingReason"),
   "reference-missing": invalid("Please enter the number of the transaction", "externalReference"),
   "reference-used": numberUsed,
+  "given-back": conflict(
+    "The money of this number was given back to whoever paid it. If that is wrong, take it back in the statement first.",
+    "externalReference",
+  ),
   "more-than-left": async (_: unknown, numbered: Numbered, request: ActionRequest): Promise<Rejection> =>
     conflict(
       `This is more than is left of this transaction: the rest of it is in the ledger already${await countingText(request, numbered)}`,

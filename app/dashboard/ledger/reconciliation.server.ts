@@ -9,6 +9,7 @@ import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { addMonths, isLocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { compareMoneyOut } from "#server/ledger/money-out.ts";
 import { closeMonth, listClosings, reopenMonth } from "#server/ledger/month-closings.ts";
 import { findAgreementsOfReceipts } from "#server/ledger/read-payments.ts";
 import {
@@ -36,12 +37,13 @@ async function load({ db, url, now }: ViewRequest) {
   const asked = readMonth(url.searchParams.get("month"));
   const month = asked !== undefined && asked <= thisMonth ? asked : thisMonth;
   const day = url.searchParams.get("day") ?? "";
-  const [proof, days, closings, unreadable, journal] = await Promise.all([
+  const [proof, days, closings, unreadable, journal, moneyOut] = await Promise.all([
     readNewestProof(db),
     listReconciledDays(db, month),
     listClosings(db, month),
     countUnreadable(db, month),
     sumJournal(db, month),
+    compareMoneyOut(db, month),
   ]);
   const opened = isLocalDate(day) && monthOf(day) === month ? await openDay({ db, url }, day) : undefined;
   return {
@@ -55,6 +57,7 @@ async function load({ db, url, now }: ViewRequest) {
     closings,
     unreadable,
     journal,
+    moneyOut,
     opened,
     next: month < thisMonth ? monthName(addMonths(month, 1)) : undefined,
     previous: monthName(addMonths(month, -1)),

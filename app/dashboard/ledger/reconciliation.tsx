@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
+import { causesText } from "#domain/ledger/day-differences.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
 import { accountName, lastDayOf, monthName } from "#domain/ledger/reconciliation.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
@@ -25,6 +26,7 @@ import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/reconciliation.ts";
 import { DayDetails } from "./day-details.tsx";
+import { MoneyOut, moneyOutText } from "./money-out.tsx";
 import { MonthSquares, type SquareDay } from "./month-squares.tsx";
 import { ProofOfNumbers } from "./proof-of-numbers.tsx";
 
@@ -64,7 +66,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
     <>
       <ViewHeader
         title="Reconciliation"
-        lead={`${monthYearText(month)}: what the statements say came in, and what the ledger has.`}
+        lead={`${monthYearText(month)}: what the statements say came in and went out, and what the ledger has.`}
       />
       <div className="flex flex-wrap items-end gap-3">
         <Link to={pathOf(previous)} className={buttonClass("outline", "small")}>
@@ -99,6 +101,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
         <Accounts data={loaderData} />
         <MonthEnd data={loaderData} rejection={rejection} />
       </div>
+      <MoneyOut out={loaderData.moneyOut} />
       {unreadable.map(({ importId, rows }) => (
         <p key={importId} className="mt-4">
           <Link to={viewPath("/dashboard/statements/:id", { id: importId, show: "bad" })} className="text-button">
@@ -125,7 +128,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
           open={first.length === 0 || agreeing.some(({ day }) => day === opened?.day) || undefined}
         >
           <summary className="cursor-pointer py-2 font-bold">
-            {countText(agreeing.length, "day that agrees", "days that agree")}
+            {countText(agreeing.length, "day whose money in agrees", "days whose money in agrees")}
           </summary>
           {list(agreeing)}
         </details>
@@ -223,7 +226,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
 function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | undefined }) {
   const { month, days, isOver, isClosed, closings, unreadable, now } = data;
   const open = days.reduce((sum, one) => sum + one.open, 0);
-  const differing = new Set(days.filter((one) => differenceOf(one) !== 0).map(({ day }) => day)).size;
+  const differing = days.filter((one) => differenceOf(one) !== 0);
   const [latest] = closings;
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
   return (
@@ -254,7 +257,11 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
         </>
       ) : (
         <div className="mt-3 grid justify-items-start gap-2">
-          <p className="text-ink-soft">{closingText({ isOver, open, unreadable: unreadable.length, differing })}</p>
+          <p className="text-ink-soft">
+            {[closingText({ isOver, open, unreadable: unreadable.length, differing }), moneyOutText(data.moneyOut)]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
           {isOver && open === 0 && unreadable.length === 0 ? (
             <ButtonForm intent="close" about={{ month: monthName(month) }} variant="sun">
               {`Close ${monthYearText(month)}`}
@@ -298,19 +305,22 @@ function closingText({
   isOver: boolean;
   open: number;
   unreadable: number;
-  /** The sums of this many days differ, although every line has its entry or a reason. */
-  differing: number;
+  /** The sums of these days and accounts differ, although every line has its entry or a reason. */
+  differing: readonly Account[];
 }): string {
   if (open > 0) return `${formatNumber(open)} of its lines and entries need an explanation before it can be closed.`;
   if (unreadable > 0) return "Set aside what cannot be read in its files before you close it.";
-  const isSaid = "every line has its entry and every entry its line, or a reason";
+  const isSaid = "every line of money in has its entry and every entry its line, or a reason";
+  const days = new Set(differing.map(({ day }) => day)).size;
   const sums =
-    differing === 0 ? "" : ` The sums of ${countText(differing, "day")} differ, because the two have other days.`;
+    days === 0
+      ? ""
+      : ` The sums of ${countText(days, "day")} differ: ${causesText(differing.flatMap(({ causes }) => causes))}.`;
   if (!isOver)
-    return differing === 0
-      ? "Everything agrees so far. The month can be closed when it is over."
+    return days === 0
+      ? "All money that came in agrees so far. The month can be closed when it is over."
       : `Nothing is left to explain so far: ${isSaid}.${sums} The month can be closed when it is over.`;
-  const agrees = differing === 0 ? `It agrees: ${isSaid}.` : `Nothing is left to explain: ${isSaid}.${sums}`;
+  const agrees = days === 0 ? `Money in agrees: ${isSaid}.` : `Nothing is left to explain: ${isSaid}.${sums}`;
   return `${agrees} Once closed, nothing is entered into it without a reason.`;
 }
 
@@ -375,6 +385,7 @@ function accountText(account: Account): ReactNode {
     <>
       {`statement ${formatUgx(ugx(account.stated))}, ledger ${formatUgx(ugx(account.booked))}: `}
       <span className={difference === 0 ? "" : "font-bold text-ink"}>{differenceText(difference)}</span>
+      {difference === 0 ? "" : `, ${causesText(account.causes)}`}
     </>
   );
 }

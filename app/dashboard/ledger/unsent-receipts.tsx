@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import type { UnsentReceiptsPage } from "#server/ledger/unsent-receipts.ts";
+import type { UnsentReceipt, UnsentReceiptsPage } from "#server/ledger/unsent-receipts.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -14,14 +15,14 @@ import { SendReceipt } from "./send-receipt.tsx";
 
 /** The desk shows the receipts that are not sent, with a button for each, instead of who pays. */
 export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & { perPage: number }; now: Date }) {
-  const { receipts, ...pages } = unsent;
+  const { receipts, justSent, ...pages } = unsent;
   return (
     <section aria-labelledby="unsent">
       <h2 id="unsent" className="text-xl">
         Receipts not sent
       </h2>
       <p className="text-[0.9375rem] text-ink-soft">
-        Payments of the last seven days whose receipt went out neither by WhatsApp nor by SMS.
+        Payments and refunds of the last seven days whose receipt went out neither by WhatsApp nor by SMS.
       </p>
       {receipts.length === 0 ? (
         <div className="mt-4">
@@ -33,31 +34,60 @@ export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & {
         </div>
       ) : (
         <List className="mt-4">
-          {receipts.map(({ paymentId, receiptNumber, agreementId, amount, paidOn, buyer, sent }) => (
-            <Row key={paymentId}>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="font-bold">{buyer.name}</span>
-                  {`, ${agreementDisplayId(agreementId)}, receipt ${formatNumber(receiptNumber)}, ${dateText(paidOn)}`}
-                </span>
-                <span className="display text-lg">{formatUgx(amount)}</span>
-              </span>
-              <span className="flex flex-wrap items-center gap-x-6">
-                <SendReceipt
-                  buyerId={buyer.id}
-                  agreementId={agreementId}
-                  paymentId={paymentId}
-                  receiptNumber={receiptNumber}
-                  {...(sent && { label: "Send again" })}
-                />
-                {sent ? <SentText sent={sent} now={now} /> : null}
-              </span>
-            </Row>
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.paymentId} receipt={receipt} />
           ))}
         </List>
       )}
       <Pager {...pages} to={(page) => viewPath("/dashboard/desk", { show: "unsent", page })} />
+      {justSent.length > 0 ? (
+        <section aria-labelledby="just-sent" className="mt-8">
+          <h3 id="just-sent" className="text-lg">
+            Just sent
+          </h3>
+          <List className="mt-2">
+            {justSent.map(({ sent, ...receipt }) => (
+              <ReceiptRow key={receipt.paymentId} receipt={receipt} label="Send again">
+                <SentText sent={sent} now={now} />
+              </ReceiptRow>
+            ))}
+          </List>
+        </section>
+      ) : null}
     </section>
+  );
+}
+
+function ReceiptRow({
+  receipt: { paymentId, receiptNumber, agreementId, kind, amount, paidOn, buyer },
+  label,
+  children,
+}: {
+  receipt: UnsentReceipt;
+  label?: string;
+  children?: ReactNode;
+}) {
+  const what = `${kind === "refund" ? "refund, " : ""}receipt ${formatNumber(receiptNumber)}`;
+  return (
+    <Row>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-bold">{buyer.name}</span>
+          {`, ${agreementDisplayId(agreementId)}, ${what}, ${dateText(paidOn)}`}
+        </span>
+        <span className="display text-lg">{formatUgx(amount)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-6">
+        <SendReceipt
+          buyerId={buyer.id}
+          agreementId={agreementId}
+          paymentId={paymentId}
+          receiptNumber={receiptNumber}
+          {...(label !== undefined && { label })}
+        />
+        {children}
+      </span>
+    </Row>
   );
 }
 

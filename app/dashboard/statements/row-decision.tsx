@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { CheckboxField, Notice } from "#app/ui/field.tsx";
+import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { ShownQuestion } from "#domain/forms/question.ts";
+import { giveBackNames } from "#domain/ledger/set-aside.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue } from "../actions/form-values.ts";
 import type { Bind } from "../forms/bind.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Combobox } from "../forms/combobox.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import type { ComboboxOption } from "../forms/options.ts";
 import { Questions } from "../forms/questions.tsx";
 import { SplitFields } from "../ledger/split-fields.tsx";
@@ -75,10 +78,15 @@ function useDrawnRow(line: Line, answer: RowAnswer | undefined) {
 }
 
 /** Shows the decision about a row. It is folded if the program could match the row without doubt. */
-export function RowDecision({ line: now, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
+export function RowDecision({
+  line: now,
+  agreements,
+  answer,
+  today,
+}: Choosing & { answer: RowAnswer | undefined; today: string }) {
   const { row: line, isChangedMeanwhile, onSubmit } = useDrawnRow(now, answer);
-  const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed } = line;
-  if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
+  const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, givenBackOn } = line;
+  if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected && givenBackOn === null) return null;
   const { assigning } = answer ?? {};
   const form = (
     <div className="mt-2 grid gap-2" onSubmit={onSubmit}>
@@ -93,12 +101,18 @@ export function RowDecision({ line: now, agreements, answer }: Choosing & { answ
         <ConfirmAssignment line={line} assigning={assigning} questions={answer.questions} />
       ) : null}
       {canBeReversed ? <ReverseButton line={line} /> : null}
+      {line.isOwedToPayer ? <GiveBack line={line} today={today} answer={answer} /> : null}
+      {givenBackOn === null ? null : (
+        <ButtonForm intent="not-given-back" about={aboutRow(line)} variant="ghost">
+          It was not given back
+        </ButtonForm>
+      )}
       <Choice line={line} agreements={agreements} asked={answer?.questions && assigning?.agreementId} />
       {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
   );
-  if (["unmatched", "duplicate", "reversal"].includes(line.outcome)) return form;
+  if (["unmatched", "duplicate", "reversal"].includes(line.outcome) || line.isOwedToPayer) return form;
   return (
     <details open={answer ? true : undefined}>
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Change</summary>
@@ -197,6 +211,39 @@ function foundFor({ agreementId, buyer }: Line): string | undefined {
 function isTicked(field: Bind, line: Line): boolean {
   const wasSent = field("beganForDeposit").defaultValue === "yes";
   return field("forDeposit", line.isForDeposit && !wasSent ? "yes" : "").defaultValue === "yes";
+}
+
+/** Notes how money that was set aside went back to its payer. It is folded, because the money has to go first. */
+function GiveBack({ line, today, answer }: { line: Line; today: string; answer: RowAnswer | undefined }) {
+  return (
+    <details open={rejectedAction(answer) === "give-back" || undefined}>
+      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Given back to its payer</summary>
+      <ButtonForm
+        intent="give-back"
+        about={aboutRow(line)}
+        subject={subjectOf("give-back", line)}
+        className="mt-2 grid max-w-xl gap-3"
+        buttonClassName={`${buttonClass("outline", "small")} justify-self-start`}
+        above={(field) => (
+          <>
+            <DateField label="On" {...field("on", today)} max={today} required />
+            <SelectField label="How" {...field("method")} required>
+              <option value="">Choose</option>
+              <Options names={giveBackNames} />
+            </SelectField>
+            <TextField
+              label="Transaction number"
+              {...field("externalReference")}
+              hint="Of the payment back, unless it was cash"
+              maxLength={100}
+            />
+          </>
+        )}
+      >
+        It was given back
+      </ButtonForm>
+    </details>
+  );
 }
 
 function ReverseButton({ line }: { line: Line }) {

@@ -1,7 +1,7 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
-import { type SetAsideReason, setAsideNames } from "#domain/statements/set-aside.ts";
+import { type SetAsideReason, setAsideNames } from "#domain/ledger/set-aside.ts";
 import { ButtonForm, type ButtonFormProps } from "../forms/button-form.tsx";
 
 type SetAsideFormProps = Pick<ButtonFormProps, "intent" | "about" | "subject"> & {

@@ -1,7 +1,7 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { payerText } from "#domain/statements/statement-numbers.ts";
-import { dateText } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { SentText } from "../ledger/send-link.tsx";
@@ -16,7 +16,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 /** Once a row is decided, the reason why it needed a decision no longer matters. */
 function isSettled({ problem, outcome }: Line): boolean {
-  return problem === "" || outcome === "matched" || outcome === "booked";
+  return problem === "" || outcome === "matched" || outcome === "booked" || outcome === "dismissed";
 }
 
 /** That the only agreement which could be meant has ended says more than why the row was not sure. */
@@ -103,7 +103,12 @@ export function StatementLines({
               </span>
             )}
             {line.receipt ? <ReceiptOfLine receipt={line.receipt} now={now} /> : null}
-            <RowDecision line={line} agreements={agreements} answer={answer?.row === line.id ? answer : undefined} />
+            <RowDecision
+              line={line}
+              agreements={agreements}
+              answer={answer?.row === line.id ? answer : undefined}
+              today={localDate(now)}
+            />
           </Row>
         ))}
       </List>

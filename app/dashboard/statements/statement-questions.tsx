@@ -286,7 +286,11 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
                   <td
                     key={heading}
                     className={classNames(
-                      "max-w-60 border-b border-line p-2 align-top wrap-anywhere",
+                      "max-w-60 border-b border-line p-2 align-top",
+                      // A number that is broken over two lines cannot be compared with another one.
+                      (cells[place] ?? "").length <= 24 && !/\s/.test(cells[place] ?? "")
+                        ? "whitespace-nowrap"
+                        : "wrap-anywhere",
                       meaningAt(part, answers, place) === "none" && "text-ink-soft",
                     )}
                   >

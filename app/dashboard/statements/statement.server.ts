@@ -6,29 +6,33 @@ import { recordIdField, textField } from "#domain/forms/form-fields.ts";
 import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
+import { giveBackNames, setAsideNames, setAsideReasons, setAsideText } from "#domain/ledger/set-aside.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
+import { giveBackSchema } from "#domain/statements/give-back-form.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
-import { setAsideNames, setAsideReasons, setAsideText } from "#domain/statements/set-aside.ts";
 import { reasonNames } from "#domain/statements/statement-matching.ts";
 import { countText, waitingCountText } from "#domain/text/count-text.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listSentReceipts } from "#server/agreements/private-links.ts";
 import { listAgreementHolders, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { listReceiptsOf, sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
 import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
+import { giveBack, takeBackGiving } from "#server/statements/give-back.ts";
 import {
   countReasons,
   countRows,
   countStatementLines,
   findStatementImport,
   findStatementLine,
+  listOwedLines,
   listStatementLines,
   listUnmatchedLines,
   type StatementLine,
@@ -74,6 +78,9 @@ const SHOWN_CHOICES = 1_000;
 
 const queue = "unmatched";
 
+/** The queue shows what waits for a buyer, or what is set aside and owed to whoever paid it. */
+const owedShown = "owed";
+
 async function load({ db, url, params, now }: ViewRequest) {
   const isQueue = params.id === queue;
   const id = parseId(params.id);
@@ -87,13 +94,18 @@ async function load({ db, url, params, now }: ViewRequest) {
   const counts = opened && (await countRows(db, opened.id));
   const show = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
   const choice = opened && { importId: opened.id, outcome: show, search };
-  const matching = choice ? await countStatementLines(db, choice) : waiting;
+  const { inAll: owed } = await sumOwedToPayers(db);
+  const isOwedShown = isQueue && url.searchParams.get("show") === owedShown;
+  const matching = choice ? await countStatementLines(db, choice) : isOwedShown ? owed.rows : waiting;
   const { page, pages } = pageBounds(matching, PER_PAGE, readPageNumber(url.searchParams));
   const range = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await listUnmatchedLines(db, range);
+  const ofQueue = isOwedShown ? listOwedLines : listUnmatchedLines;
+  const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await ofQueue(db, range);
   return {
     now,
     waiting,
+    owed,
+    isOwedShown,
     lines: await withCandidates(db, lines, now),
     paging: { page, pages, perPage: PER_PAGE, matching },
     choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, SHOWN_CHOICES) : [],
@@ -158,6 +170,10 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     db,
     lines.flatMap(({ paymentId }) => paymentId ?? []),
   );
+  const receiptsOf = await listReceiptsOf(
+    db,
+    lines.flatMap(({ outcome, transactionId }) => (outcome === "dismissed" ? transactionId : [])),
+  );
   const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
@@ -169,7 +185,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     account: accountOfRow(line, depositLeft.get(line.id), depositBooked.get(line.id)),
     isForDeposit: isLineForDeposit(line),
     ...candidatesOf(line, buyers),
-    aside: line.outcome === "dismissed" ? setAsideText(line.setAsideFor, line.setAsideNote) : "",
+    aside: line.outcome === "dismissed" ? asideText(line, receiptsOf.get(line.transactionId ?? 0)) : "",
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
       rowQuestionTexts,
@@ -179,10 +195,26 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     ),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
     canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
-    canBePutBack: line.outcome === "dismissed" || line.outcome === "matched",
+    canBePutBack: (line.outcome === "dismissed" || line.outcome === "matched") && line.givenBackOn === null,
     canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
+}
+
+/** Says why a row was set aside, and what became of its money since. */
+function asideText(line: StatementLine, receipts: readonly number[] = []): string {
+  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference } = line;
+  const why = setAsideText(setAsideFor, setAsideNote);
+  if (receipts.length > 0 && setAsideFor !== "counted")
+    return [
+      why,
+      `Booked since: ${receipts.length === 1 ? "receipt" : "receipts"} ${receipts.map(formatNumber).join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join(". ");
+  if (givenBackOn === null || givenBackBy === null) return why;
+  const how = [giveBackNames[givenBackBy], givenBackReference].filter(Boolean).join(", ");
+  return [`Given back on ${dateText(givenBackOn)}: ${how}`, why].filter(Boolean).join(". ");
 }
 
 /** Reads why a row is ready. The evidence that its money arrived is of interest only to whoever doubts that. */
@@ -326,6 +358,12 @@ const rowRejections = {
   "more-than-owed": conflict("This payment is more than is owed."),
   "reason-missing": reasonMissing,
   "no-deposit": conflict("All payments of this agreement count in one account. Assign it without “For the deposit”."),
+  "not-owed": conflict("This is not owed to its payer any more: it is booked, or was decided meanwhile."),
+  "in-the-future": conflict("The day on which it was given back has not come yet."),
+  "before-it-came": conflict("The money had not come in yet on the day on which it was given back."),
+  "reference-missing": conflict("Please enter the number of the payment back."),
+  "reference-used": conflict("The number of the payment back is in the ledger already."),
+  "reference-came-in": conflict("Money came in under this number: the payment back has one of its own."),
   "parts-do-not-add-up": conflict("The parts do not add up to the payment. Enter two or more, each above zero."),
   /** The message says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
   "decided-meanwhile": (meanwhile: Extract<RowRejection, { reason: "decided-meanwhile" }>) => {
@@ -494,6 +532,21 @@ const setAside = formCommand({
   }),
 });
 
+const returnToPayer = formCommand({
+  schema: giveBackSchema,
+  run: ({ db, seen, by, now }: StatementRequest, form) => giveBack(db, { ...seen, ...form }, by, now),
+}).answers({
+  rejects: rowRejections,
+  done: (_, { on, method }, { importId, seen }) => ({
+    done: {
+      message: `Given back on ${dateText(on)}: ${giveBackNames[method]}.`,
+      steps: [
+        { label: "Undo", intent: "not-given-back", fields: { import: [String(importId)], row: [String(seen.rowId)] } },
+      ],
+    },
+  }),
+});
+
 const correct = formCommand({
   schema: reasonSchema,
   run: ({ db, seen, by, now }: StatementRequest, { reason }) => correctRow(db, { ...seen, reason }, by, now),
@@ -564,6 +617,8 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   match: onStatement(assign),
   dismiss: onStatement(setAside),
   "put-back": onStatement(decideRow(reopenRow, "Row put back.")),
+  "give-back": onStatement(returnToPayer),
+  "not-given-back": onStatement(decideRow(takeBackGiving, "It is owed to its payer again.")),
   split: onStatement(split),
   correct: onStatement(correct),
   reverse: onStatement(decideRow(confirmReversal, "Reversed in the ledger.")),

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
+import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -22,7 +25,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, opened, waiting, lines, paging, choices } = loaderData;
+  const { now, opened, waiting, owed, isOwedShown, lines, paging, choices } = loaderData;
   const answer: RowAnswer | undefined = actionData;
   const isInRow = lines.some((line) => line.id === answer?.row);
   const shown = { lines, paging, choices, answer, now };
@@ -59,19 +62,45 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
           <ViewHeader
             title="Whose is it?"
             lead={
-              waiting === 0
-                ? "Every payment of every statement has found its buyer."
-                : "From all statements, the oldest first. What you match of a booked statement is booked at once."
+              isOwedShown
+                ? "Set aside, and owed to whoever paid it. Once it is given back, say when and how."
+                : waiting === 0
+                  ? queueDoneText(owed)
+                  : "From all statements, the oldest first. What you match of a booked statement is booked at once."
             }
           />
+          {owed.rows > 0 || isOwedShown ? (
+            <FilterChips
+              label="Show only"
+              choices={[
+                { label: "Without a buyer", to: queuePath(), isSelected: !isOwedShown, count: waiting },
+                { label: "Owed to payers", to: queuePath("owed"), isSelected: isOwedShown, count: owed.rows },
+              ]}
+            />
+          ) : null}
+          {isOwedShown && owed.rows > 0 ? <p className="mt-3 font-bold">{`${formatUgx(owed.amount)} in all`}</p> : null}
+          {isOwedShown && owed.rows === 0 ? (
+            <div className="mt-4">
+              <EmptyState title="Nothing is owed to a payer." />
+            </div>
+          ) : null}
           {isInRow ? null : <RowRejection answer={answer} isApart />}
           <StatementLines
             {...shown}
             namesOutcome={false}
-            to={(page) => viewPath("/dashboard/statements/:id", { id: "unmatched", page })}
+            to={(page) => queuePath(isOwedShown ? "owed" : undefined, page)}
+            key={isOwedShown ? "owed" : "unmatched"}
           />
         </>
       )}
     </>
   );
+}
+
+const queuePath = (show?: "owed", page?: number) =>
+  viewPath("/dashboard/statements/:id", { id: "unmatched", show, page });
+
+function queueDoneText({ rows, amount }: Route.ComponentProps["loaderData"]["owed"]): string {
+  if (rows === 0) return "Every payment of every statement has found its buyer, or was set aside as nobody’s.";
+  return `Every payment of every statement has found its buyer, or is set aside: ${countText(rows, "payment")}, ${formatUgx(amount)}, owed to whoever paid.`;
 }

@@ -40,6 +40,7 @@ import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { listOverdue, listOwedToBuyers } from "#server/ledger/account-totals.ts";
 import { listArrearsCases } from "#server/ledger/arrears.ts";
 import { listUncountedDays } from "#server/ledger/cash-up.ts";
+import { type OwedToPayers, sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import { readTakings } from "#server/ledger/takings.ts";
 import { readNewestProof } from "#server/ledger/transaction-proof.ts";
 import { countUnsentReceipts } from "#server/ledger/unsent-receipts.ts";
@@ -303,7 +304,7 @@ function listReceiptTasks(unsent: number): Task[] {
   return [
     {
       title: `${countText(unsent, "receipt")} not sent`,
-      detail: "Payments of the last seven days",
+      detail: "Payments and refunds of the last seven days",
       action: { label: "Send", to: viewPath("/dashboard/desk", { show: "unsent" }) },
     },
   ];
@@ -355,13 +356,14 @@ async function listMoneyTasks(
 ): Promise<Task[]> {
   const today = localDate(now);
   const { broken, behind, deposits, isNamed } = divideArrears(arrears, reminders.behindDays);
-  const [proof, unfinished, unmatched, uncounted, ending, owed] = await Promise.all([
+  const [proof, unfinished, unmatched, uncounted, ending, owed, { inAll, toReturn }] = await Promise.all([
     readNewestProof(db),
     listUnfinishedImports(db),
     countUnmatchedLines(db),
     listUncountedDays(db, today),
     listEndingReservations(db, now, endingSoonUntil(reminders, now)),
     listOwedToBuyers(db, today),
+    sumOwedToPayers(db),
   ]);
   const [firstBroken] = broken;
   const [firstEnding] = ending;
@@ -410,6 +412,16 @@ async function listMoneyTasks(
       isLate: firstOwed.dueOn !== null && firstOwed.dueOn < today,
       action: { label: "See whose", to: viewPath("/dashboard/buyers", { show: "owed" }) },
     },
+    toReturn.rows > 0 && {
+      title: `${formatUgx(toReturn.amount)} to give back to payers`,
+      detail: asideText(toReturn),
+      action: { label: "See whose", to: viewPath("/dashboard/statements/:id", { id: "unmatched", show: "owed" }) },
+    },
+    inAll.rows > toReturn.rows && {
+      title: `${formatUgx(ugx(inAll.amount - toReturn.amount))} of which nobody knows whose it is`,
+      detail: `${countText(inAll.rows - toReturn.rows, "payment")} set aside`,
+      action: { label: "Look", to: viewPath("/dashboard/statements/:id", { id: "unmatched", show: "owed" }) },
+    },
     furthest && {
       debtors: behind.filter((one) => !isNamed(one, [broken])).length,
       title: `${countText(behind.length, "buyer")} behind by more than ${countText(reminders.behindDays, "day")}`,
@@ -428,6 +440,11 @@ async function listMoneyTasks(
       action: { label: "Look", to: viewPath("/dashboard/units", { show: "ending" }) },
     },
   ].filter((task) => task !== false && task !== undefined);
+}
+
+function asideText({ rows, since }: OwedToPayers): string {
+  const aside = `${countText(rows, "payment")} set aside`;
+  return since === null ? aside : `${aside}, ${rows === 1 ? "" : "the first "}of ${dateText(since)}`;
 }
 
 function owedText(agreements: number, firstDueOn: LocalDate | null): string {

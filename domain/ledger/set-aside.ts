@@ -1,8 +1,15 @@
+import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
+
 // The codes are also in the table `statement_rows`; change both.
 
 /** A person sets a row of a statement aside for one of these reasons. */
 export const setAsideReasons = ["unknown", "to-return", "counted", "no-payment"] as const;
 export type SetAsideReason = (typeof setAsideReasons)[number];
+
+/** Tells whether a value is one of the reasons, so that a stored text can be used as one. */
+export function isSetAsideReason(value: unknown): value is SetAsideReason {
+  return setAsideReasons.some((reason) => reason === value);
+}
 
 export const setAsideNames: Record<SetAsideReason, string> = {
   unknown: "Nobody knows whose it is",
@@ -18,3 +25,9 @@ export const owedSetAside = ["unknown", "to-return"] as const satisfies SetAside
 export function setAsideText(reason: SetAsideReason | null, note: string): string {
   return [reason === null ? "" : setAsideNames[reason], note].filter(Boolean).join(": ");
 }
+
+/** Money that was set aside goes back in one of these ways. It never was in the till, so the till does not pay for it. */
+export const giveBackNames: Record<PaymentMethod, string> = {
+  ...paymentMethodNames,
+  cash: "Cash, other than the till’s",
+};

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from "kysely";
+import { owedSetAside, type SetAsideReason } from "#domain/ledger/set-aside.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** A line of a file, or a part of it, that a person set aside. */
+export interface SetAsideRow {
+  transactionId: number;
+  importId: number;
+  line: number;
+  fileName: string;
+  /** It is null for a row that was set aside before the reason was asked. */
+  why: SetAsideReason | null;
+  decidedAt: Date | null;
+  givenBackOn: LocalDate | null;
+}
+
+/**
+ * Finds the rows of transactions that were set aside. They are asked about before their money counts for a buyer, because
+ * they say that it is nobody's, or somebody else's.
+ *
+ * @returns a function from a transaction to its rows, of which those that were given back are first
+ */
+export async function findSetAside(
+  db: Database,
+  transactionIds: readonly (number | null)[],
+): Promise<(transactionId: number | null) => SetAsideRow[]> {
+  const known = [...new Set(transactionIds.filter((id) => id !== null))];
+  if (known.length === 0) return () => [];
+  const { rows } = await sql<SetAsideRow>`
+    select row.transaction_id as "transactionId", row.import_id as "importId", row.line_number as line, file.file_name as "fileName",
+      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn"
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
+      and file.state not in ('undoing', 'undone')
+    order by row.given_back_on is null, row.id`.execute(db);
+  const found = Map.groupBy(rows, ({ transactionId }) => transactionId);
+  return (transactionId) => found.get(transactionId ?? 0) ?? [];
+}
+
+/** Returns where a row was set aside, as the questions about it name it. */
+export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn }: SetAsideRow) => ({
+  ...{ file, line, why: why ?? "", givenBackOn: givenBackOn ?? "" },
+});
+
+const owedReasons = sql.join(owedSetAside.map((reason) => sql.lit(reason)));
+
+/** Sums what of a row's transaction is booked. */
+const bookedOf = (row: RawBuilder<unknown>) => sql`coalesce((
+  select sum(entry.amount_ugx) from payments as entry where entry.transaction_id = ${row}.transaction_id
+    and not exists (select from payments as reversal where reversal.reverses_id = entry.id)), 0)`;
+
+/**
+ * Selects rows whose money is set aside and owed to whoever paid it: it was not given back, and no buyer's account has
+ * it. A transaction that several files show is owed once.
+ */
+export const isOwedToPayer = sql<boolean>`(
+  statement_rows.outcome = 'dismissed' and statement_rows.set_aside_for in (${owedReasons})
+  and statement_rows.given_back_on is null and statement_rows.amount_ugx is not null
+  and exists (select from statement_imports as file
+    where file.id = statement_rows.import_id and file.state not in ('undoing', 'undone'))
+  and coalesce(statement_rows.whole_ugx, statement_rows.amount_ugx) - ${bookedOf(sql`statement_rows`)} >= statement_rows.amount_ugx
+  and not exists (
+    select from statement_rows as earlier join statement_imports as file on file.id = earlier.import_id
+    where earlier.transaction_id = statement_rows.transaction_id and earlier.import_id < statement_rows.import_id
+      and earlier.outcome = 'dismissed' and earlier.amount_ugx = statement_rows.amount_ugx
+      and (file.method <> 'bank' or earlier.paid_on = statement_rows.paid_on) and file.state not in ('undoing', 'undone')))`;
+
+/** Lists the receipts under which the money of transactions counts for a buyer, by the transaction. */
+export async function listReceiptsOf(
+  db: Database,
+  transactionIds: readonly (number | null)[],
+): Promise<Map<number, number[]>> {
+  const known = [...new Set(transactionIds.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const { rows } = await sql<{ transactionId: number; receipts: number[] }>`
+    select entry.transaction_id as "transactionId", array_agg(entry.receipt_number order by entry.id) as receipts
+    from payments as entry where entry.transaction_id = any(${known}::bigint[])
+      and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
+    group by entry.transaction_id`.execute(db);
+  return new Map(rows.map(({ transactionId, receipts }) => [transactionId, receipts]));
+}
+
+/** What is set aside and owed to whoever paid it. */
+export interface OwedToPayers {
+  rows: number;
+  amount: Ugx;
+  /** The oldest of it came in on this day; null if none of it has a day. */
+  since: LocalDate | null;
+}
+
+/** Sums up what is set aside and owed to whoever paid it: all of it, and the part whose payer is to have it back. */
+export async function sumOwedToPayers(db: Database): Promise<{ inAll: OwedToPayers; toReturn: OwedToPayers }> {
+  const rows = await db
+    .selectFrom("statement_rows")
+    .select(["set_aside_for as why", (eb) => eb.fn.countAll<number>().as("rows")])
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("amount"))
+    .select(sql<LocalDate | null>`min(paid_on)::text`.as("since"))
+    .where(isOwedToPayer)
+    .groupBy("set_aside_for")
+    .execute();
+  return { inAll: together(rows), toReturn: together(rows.filter(({ why }) => why === "to-return")) };
+}
+
+function together(some: readonly { rows: number; amount: number; since: LocalDate | null }[]): OwedToPayers {
+  const days = some.flatMap(({ since }) => since ?? []).sort();
+  return {
+    rows: some.reduce((sum, { rows }) => sum + rows, 0),
+    amount: ugx(some.reduce((sum, { amount }) => sum + amount, 0)),
+    since: days[0] ?? null,
+  };
+}

@@ -1,0 +1,171 @@
+import { Readable } from "node:stream";
+import { expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { noAnswers } from "#domain/forms/question.ts";
+import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
+import { ugx } from "#domain/money/money.ts";
+import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { reversePayment } from "#server/ledger/payments.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
+import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { confirm } from "#test/confirm.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+import { giveBack, takeBackGiving } from "./give-back.ts";
+import { listStatementLines } from "./read-statements.ts";
+import { assignRow, dismissRow, reopenRow } from "./statement-decisions.ts";
+import { bookStatement } from "./statement-imports.ts";
+
+const test = testWithSite();
+const by = { actor: { id: "1", name: "Ada" } };
+
+let site: TestSite;
+let admin: Visitor;
+let amina = 0;
+let today = "";
+
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+  amina = await newAgreement(site.db, await newBuyer(site.db, "Amina Nakato", "+256772111111"), site.clock.now);
+  today = localDate(site.clock.now);
+});
+
+const words = async (path: string) => wordsOf((await admin.get(path)).body);
+const owed = async () => (await sumOwedToPayers(site.db)).inAll;
+
+async function read(name: string, rows: readonly string[]) {
+  const day = today.split("-").reverse().join("/");
+  const lines = rows.map((row) => row.replace("DAY", day));
+  const content = ["Transaction ID,Date,Status,From,From name,Details,Amount", ...lines].join("\n");
+  const source = { name, method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+  const outcome = await readConfirmed(site.db, source, by, site.clock.now);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  const found = await listStatementLines(site.db, { importId: outcome.importId, outcome: "all", limit: 50, offset: 0 });
+  return { importId: outcome.importId, lines: found };
+}
+
+const linesOf = (importId: number) => listStatementLines(site.db, { importId, outcome: "all", limit: 50, offset: 0 });
+
+const pay = (reference: string, amount: number, answers = noAnswers) =>
+  recordPayment(
+    site.db,
+    {
+      ...{ agreementId: amina, amount: ugx(amount), method: "mtn" as const, externalReference: reference },
+      ...{ paidOn: today, backdatingReason: "", note: "", answers },
+    },
+    by,
+    site.clock.now,
+  );
+
+async function setAside(reference: string, why: "to-return" | "unknown", amount = 4_500) {
+  const { importId, lines } = await read(`${reference}.csv`, [
+    `${reference},DAY,Completed,0759111222,GRACE NABIRYE,,${amount}`,
+  ]);
+  const rowId = lines[0]?.id ?? 0;
+  expect(await dismissRow(site.db, { rowId, why, note: "She asked for it" }, by, site.clock.now)).toEqual({ ok: true });
+  return { importId, rowId };
+}
+
+test("a number that was set aside is asked about, and is not owed once it counts for a buyer", async () => {
+  const { db, clock } = site;
+  const { importId, rowId } = await setAside("17788990108", "to-return");
+  expect(await owed()).toMatchObject({ rows: 1, amount: 4_500, since: today });
+  const asked = await pay("17788990108", 4_500);
+  expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "set-aside" }] });
+  if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+  const [question] = asked.questions;
+  expect(question && paymentQuestionTexts[question.code].sentence(question.facts)).toContain(
+    "This number is in 17788990108.csv, line 2, set aside: it has to be given back.",
+  );
+  expect(await owed()).toMatchObject({ rows: 1 });
+  const confirmed = confirm(asked.questions);
+  const paid = await pay("17788990108", 4_500, confirmed);
+  if (!paid.ok) throw new Error(paid.reason);
+  expect(await owed()).toMatchObject({ rows: 0, amount: 0 });
+  const back = { on: today, method: "mtn" as const, externalReference: "990001112" };
+  expect(await giveBack(db, { rowId, ...back }, by, clock.now)).toEqual({ ok: false, reason: "not-owed" });
+  expect(await words(`/dashboard/statements/${importId}?show=all`)).toMatch(
+    /It has to be given back.*Booked since: receipt 1/,
+  );
+  await reversePayment(db, { paymentId: paid.payment.id, reason: "Not hers", recordedBy: "Ada" }, clock.now);
+  expect(await owed()).toMatchObject({ rows: 1, amount: 4_500 });
+});
+
+test("another file does not book what was set aside, and asks before it is assigned", async () => {
+  const { db, clock } = site;
+  const { importId: first } = await setAside("ASIDE2", "unknown");
+  const named = `ASIDE2,DAY,Completed,0772111111,AMINA NAKATO,${agreementDisplayId(amina)},4500`;
+  const { importId, lines } = await read("Again.csv", [named]);
+  expect(lines).toMatchObject([
+    { outcome: "duplicate", problem: "This number is in ASIDE2.csv, line 2, set aside: nobody knows whose it is" },
+  ]);
+  const rowId = lines[0]?.id ?? 0;
+  const asked = await assignRow(db, { rowId, agreementId: amina }, by, clock.now);
+  expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "set-aside" }] });
+  if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+  expect(Object.keys(rowQuestionTexts)).toContain("set-aside");
+  const answers = confirm(asked.questions);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect(await assignRow(db, { rowId, agreementId: amina, answers }, by, clock.now)).toEqual({ ok: true });
+  expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  expect(await linesOf(first)).toMatchObject([{ outcome: "dismissed", isOwedToPayer: false }]);
+});
+
+test("a row that was ready is not booked if its number was set aside since", async () => {
+  const { db, clock } = site;
+  const named = `ASIDE3,DAY,Completed,0772111111,AMINA NAKATO,${agreementDisplayId(amina)},4500`;
+  const { importId, lines } = await read("Ready.csv", [named]);
+  expect(lines).toMatchObject([{ outcome: "matched" }]);
+  const { lines: others } = await read("Other.csv", [named.replace("0772111111,AMINA NAKATO", "0759111222,GRACE")]);
+  const done = await dismissRow(db, { rowId: others[0]?.id ?? 0, why: "to-return" }, by, clock.now);
+  expect(done).toEqual({ ok: true });
+  expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 0 });
+  expect(await linesOf(importId)).toMatchObject([
+    { outcome: "duplicate", problem: "This number is in Other.csv, line 2, set aside: it has to be given back" },
+  ]);
+});
+
+test("what is owed to payers is in the queue, on the dashboard and beside what buyers are owed, until it is given back", async () => {
+  const { db, clock } = site;
+  const { importId, rowId } = await setAside("ASIDE4", "to-return", 45_000);
+  const { amount } = await owed();
+  const toReturn = (await sumOwedToPayers(db)).toReturn.amount;
+  const text = (sum: number) => sum.toLocaleString("en");
+  expect(await words("/dashboard")).toContain(`UGX ${text(toReturn)} to give back to payers`);
+  expect(await words("/dashboard/buyers?show=owed")).toContain(`UGX ${text(amount)} of`);
+  expect(await words("/dashboard/statements/unmatched")).not.toContain("has found its buyer.");
+  expect(await words("/dashboard/statements/unmatched?show=owed")).toMatch(/ASIDE4.*45,000.*Given back to its payer/);
+  const fields = { import: String(importId), row: String(rowId), on: today, method: "mtn", externalReference: "" };
+  const path = "/dashboard/statements/unmatched?show=owed";
+  const refused = await admin.post(path, { intent: "give-back", ...fields });
+  expect(wordsOf(refused.body)).toContain("Please enter the number of the payment back.");
+  const back = { rowId, on: today, method: "mtn" as const };
+  expect(await giveBack(db, { ...back, externalReference: "aside 4" }, by, clock.now)).toMatchObject({
+    reason: "reference-came-in",
+  });
+  const tomorrow = new Date(clock.now.getTime() + 86_400_000);
+  expect(
+    await giveBack(db, { ...back, on: localDate(tomorrow), externalReference: "RETURN4" }, by, clock.now),
+  ).toMatchObject({ reason: "in-the-future" });
+  expect(
+    (await admin.post(path, { intent: "give-back", ...fields, externalReference: "RETURN4" })).status,
+  ).toBeLessThan(400);
+  expect((await owed()).amount).toBe(amount - 45_000);
+  expect(await words(`/dashboard/statements/${importId}?show=all`)).toMatch(
+    /Given back on .*: MTN Mobile Money, RETURN4\. It has to be given back: She asked for it/,
+  );
+  // What went back counts for nobody, until somebody says that it did not go.
+  expect(await pay("ASIDE4", 45_000)).toEqual({ ok: false, reason: "given-back" });
+  expect(await assignRow(db, { rowId, agreementId: amina }, by, clock.now)).toMatchObject({ reason: "row-not-open" });
+  expect(await reopenRow(db, { rowId }, by, clock.now)).toMatchObject({ reason: "row-not-open" });
+  expect(await takeBackGiving(db, { rowId }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(amount);
+  expect(await reopenRow(db, { rowId }, by, clock.now)).toEqual({ ok: true });
+});
