@@ -76,8 +76,8 @@ function pageOn(screen: keyof typeof sizes, as: Where["as"]): Promise<Page> {
 const takesPress = (pressed: Locator) =>
   pressed.evaluate((element) => getComputedStyle(element).pointerEvents !== "none");
 
-/** A slide takes a second to fade in. */
-const SETTLE_MS = 1_500;
+/** A slide takes a second to fade in, and a busy machine takes many times that. */
+const SETTLE_MS = 20_000;
 
 async function lookAt(page: Page, asked: readonly Sight[]): Promise<string[]> {
   const findings: string[] = [];
@@ -92,10 +92,12 @@ async function lookAt(page: Page, asked: readonly Sight[]): Promise<string[]> {
   const note = (sight: Sight, missing: readonly string[]) =>
     findings.push(...missing.map((each) => `${sight.title}, ${sight.asks}: ${each}`));
   const unseen = async (within: string | undefined, look: Parameters<typeof findUnseen>[1]) => {
-    const missing = await findUnseen(page, { ...look, within });
-    if (missing.length === 0) return missing;
-    await sleep(SETTLE_MS);
-    return findUnseen(page, { ...look, within });
+    const until = performance.now() + SETTLE_MS;
+    for (;;) {
+      const missing = await findUnseen(page, { ...look, within });
+      if (missing.length === 0 || performance.now() > until) return missing;
+      await sleep(250);
+    }
   };
   for (const sight of asked) {
     const { firstScreen } = sight.look;
