@@ -21,10 +21,10 @@ const USEFUL_LINKS: readonly { label: Message; to: string }[] = [
   { label: names.paymentPlanner, to: "/plan" },
   { label: names.beforePaying, to: "/before-you-pay" },
   { label: names.buildingProgress, to: "/progress" },
-  { label: names.projects, to: "/properties" },
   { label: names.news, to: "/blog" },
-  { label: names.terms, to: "/terms" },
+  { label: names.projects, to: "/properties" },
   { label: names.licence, to: "/terms#licence" },
+  { label: names.terms, to: "/terms" },
   { label: names.privacy, to: "/privacy" },
 ];
 
