@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { describeFailure } from "#domain/failures/failure.ts";
@@ -15,10 +16,12 @@ type FailurePageProps = {
   heading?: string;
   prefix?: string;
   phone?: string | undefined;
+  /** This leads on from an address that has no page, in place of the search for homes. */
+  wayOn?: ReactNode;
 };
 
 /** Shows the failure in place of a page of the site whose data, form or rendering failed. */
-export function FailurePage({ error, heading, prefix, phone }: FailurePageProps) {
+export function FailurePage({ error, heading, prefix, phone, wayOn }: FailurePageProps) {
   // Redirects and other errors that are not failures never reach an error boundary, so anything unknown is a bug.
   const failure = failureOfError(error) ?? describeFailure("bug");
   const { pathname, search } = useLocation();
@@ -29,22 +32,27 @@ export function FailurePage({ error, heading, prefix, phone }: FailurePageProps)
         <FailureView failure={failure} heading={heading} prefix={prefix} address={to(pathname + search)}>
           {failure.isFinal ? (
             <>
-              <search className="w-full">
-                <form action={to("/homes")}>
-                  <HomeSearchField label={words.searchHomes()} />
-                </form>
-              </search>
-              <ButtonAnchor variant="ink" href={to("/apartment")}>
-                {say(words.seeHomes)}
-              </ButtonAnchor>
-              <ButtonAnchor variant="outline" href={to("/")}>
-                {say(words.goHome)}
-              </ButtonAnchor>
+              {wayOn ?? (
+                <>
+                  <search className="w-full">
+                    <form action={to("/homes")}>
+                      <HomeSearchField label={words.searchHomes()} />
+                    </form>
+                  </search>
+                  <ButtonAnchor variant="ink" href={to("/apartment")}>
+                    {say(words.seeHomes)}
+                  </ButtonAnchor>
+                  <ButtonAnchor variant="outline" href={to("/")}>
+                    {say(words.goHome)}
+                  </ButtonAnchor>
+                </>
+              )}
               <ButtonAnchor variant="outline" href={to("/contact")}>
                 {say(words.askUs)}
               </ButtonAnchor>
             </>
-          ) : phone ? (
+          ) : null}
+          {phone && (!failure.isFinal || wayOn) ? (
             <ButtonAnchor variant="outline" href={telLink(phone)}>
               {say(words.callUs)}
             </ButtonAnchor>

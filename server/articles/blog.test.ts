@@ -242,6 +242,13 @@ describe("the administrator", () => {
     });
     await testimonialRecords.publish(db, { id: first, version: 2, publishedAt: null }, by, now);
     expect(await names()).toEqual(["Second"]);
+    for (let day = 1; day <= 7; day++) {
+      const details = testimonialForm.parse({ name: `Day ${day}`, quote: "Good." });
+      const later = new Date(now.getTime() - (8 - day) * 86_400_000);
+      await testimonialRecords.create(db, { details, publishedAt: later }, by, later);
+    }
+    // The newest are first, and a seventh is shown as well.
+    expect(await names()).toEqual(["Second", "Day 7", "Day 6", "Day 5", "Day 4", "Day 3", "Day 2", "Day 1"]);
     await testimonialRecords.remove(db, { id: first, version: 3 }, by, now);
     await testimonialRecords.restore(db, { id: first, version: 4 }, by, now);
     expect(await findTestimonial(db, first)).toMatchObject({ version: 5, details: { quote: "Better.", role: "DJ" } });

@@ -17,13 +17,18 @@ export interface TestimonialSummary extends TestimonialTexts {
   isFeatured: boolean;
 }
 
+/** More would make the home page slow to load. */
+const MAX_LISTED = 30;
+
 export const testimonialColumns = ["id" as const, ...selectionOf(testimonialFields)];
 
-/** Lists what visitors see, featured ones first. A previewed one is the very first, also as a draft. */
+/**
+ * Lists what visitors see: featured ones first, then those that were published last. A previewed one is the very first,
+ * also as a draft.
+ */
 export async function listPublicTestimonials(
   db: Database,
   now: Date,
-  limit = 30,
   previewedId?: number,
 ): Promise<TestimonialSummary[]> {
   const isPreviewed = sql<boolean>`id = ${previewedId ?? 0}`;
@@ -34,9 +39,9 @@ export async function listPublicTestimonials(
     .where((eb) => eb.or([isPublished(now), isPreviewed]))
     .orderBy(isPreviewed, "desc")
     .orderBy("is_featured", "desc")
-    .orderBy("created_at")
+    .orderBy("published_at", "desc")
     .orderBy("id")
-    .limit(limit)
+    .limit(MAX_LISTED)
     .execute();
   return withPictures(db, rows);
 }

@@ -60,7 +60,7 @@ describe("the planner, on a phone", () => {
       const again = await open();
       await again.goto(link ?? "");
       expect(await textOf(headline(again))).toBe(await textOf(headline(page)));
-      const asked = await page.locator(".home-actions").getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+      const asked = await page.locator(".home-actions > .btn-leaf").getAttribute("href");
       expect(asked, "the same button of every page asks the company").toMatch(/wa\.me\/\d+\?/);
       const share = await page.getByRole("link", { name: "Send this plan on WhatsApp" }).getAttribute("href");
       expect(share).toMatch(/wa\.me\/\?/);

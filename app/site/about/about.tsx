@@ -79,7 +79,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     team: teamOf(settings).map((one) => ({
       name: one.name,
-      role: officeTexts(one, "role"),
       drawing: drawingOf(one.name, settings),
     })),
     register: [
@@ -141,20 +140,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
           {team.length > 0 ? (
-            <div>
-              <ul className="faces">
-                {team.map(({ name, role, drawing }) => (
-                  <li key={`${name} ${role.text}`}>
-                    <Portrait path={drawing} />
-                    <strong>{name}</strong>
-                    <span>{sayText(role)}</span>
-                  </li>
-                ))}
-              </ul>
-              <a href={to("/team")} className="text-link">
-                {say(words.meetTheTeam)}
-              </a>
-            </div>
+            <a href={to("/team")} className="faces">
+              {team.map(({ name, drawing }) => (
+                <Portrait key={name} path={drawing} />
+              ))}
+              <span className="text-link">{say(words.meetTheTeam)}</span>
+            </a>
           ) : null}
         </div>
       </section>

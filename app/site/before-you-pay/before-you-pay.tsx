@@ -213,12 +213,13 @@ const strong = (text: string) => <strong>{text}</strong>;
  */
 function Answers({ children }: { children: ReactNode }) {
   const cards = Children.toArray(children);
-  // The answers of the second half are shorter, so it gets one more if the number is odd.
   const half = Math.floor(cards.length / 2);
+  // The last card of an odd number has the whole width, so that no column ends in a hole.
   return (
     <div className="answers">
       <div>{cards.slice(0, half)}</div>
-      <div>{cards.slice(half)}</div>
+      <div>{cards.slice(half, 2 * half)}</div>
+      {cards.length > 2 * half ? <div>{cards.slice(2 * half)}</div> : null}
     </div>
   );
 }

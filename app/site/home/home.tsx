@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ cards, total }, answer, quotes, posts, { visit, freeTimes }, pictures] = await Promise.all([
     amount === undefined ? featuredHomes(db, terms, now) : homesFor(db, { amount, terms }, now),
     facts.range && answerAmount(db, { amount, range: facts.range, terms, costs: settings.costs }, now),
-    listPublicTestimonials(db, now, 6, context.get(previewContext)?.id),
+    listPublicTestimonials(db, now, context.get(previewContext)?.id),
     listLatestPosts(db, now, 4),
     visitFormData(context, searchParams.get("home")).then(async (visit) => ({
       visit,

@@ -30,7 +30,7 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
         "home-grid",
         homes.length === 1 && "of-one",
         homes.length === 2 && "of-two",
-        homes.length === 3 && "of-three",
+        (homes.length === 3 || isEvenInThree(homes.length)) && "of-three",
       )}
     >
       {homes.map(({ home, path, alone, ...shown }, index) => (
@@ -50,6 +50,9 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
     </ul>
   );
 }
+
+/** Says whether the last row has more than one home in three columns, but only one in four. */
+const isEvenInThree = (count: number) => count > 4 && count % 4 === 1 && count % 3 !== 1;
 
 function LoneDetails({
   home,

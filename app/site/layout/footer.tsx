@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LanguageList } from "#app/site/layout/language-list.tsx";
+import { SAVED_PATH, VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import type { SocialLink } from "#app/site/page/social-networks.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
@@ -10,20 +11,25 @@ import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/layout.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
+import { title as savedHomes } from "#domain/languages/messages/saved.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 const USEFUL_LINKS: readonly { label: Message; to: string }[] = [
-  { label: names.news, to: "/blog" },
-  { label: names.projects, to: "/properties" },
-  { label: names.buildingProgress, to: "/progress" },
+  { label: names.groupHomes, to: "/homes" },
+  { label: words.bookVisit, to: VISIT_FORM_PATH },
+  { label: savedHomes, to: SAVED_PATH },
   { label: names.paymentPlanner, to: "/plan" },
   { label: names.beforePaying, to: "/before-you-pay" },
+  { label: names.buildingProgress, to: "/progress" },
+  { label: names.news, to: "/blog" },
+  { label: names.projects, to: "/properties" },
   { label: names.licence, to: "/terms#licence" },
   { label: names.terms, to: "/terms" },
   { label: names.privacy, to: "/privacy" },
 ];
 
 type FooterProps = Pick<Settings, "company" | "contacts"> & {
+  whatsApp: string;
   networks: readonly SocialLink[];
   openDays: readonly string[];
   questions: readonly { id: string; question: OfficeTexts }[];
@@ -31,7 +37,7 @@ type FooterProps = Pick<Settings, "company" | "contacts"> & {
   subscribe?: ReactNode;
 };
 
-export function Footer({ company, contacts, openDays, networks, questions, year, subscribe }: FooterProps) {
+export function Footer({ company, contacts, whatsApp, openDays, networks, questions, year, subscribe }: FooterProps) {
   const to = useSitePath();
   return (
     <footer className="site-footer">
@@ -61,11 +67,16 @@ export function Footer({ company, contacts, openDays, networks, questions, year,
             </FooterList>
           ) : null}
           <FooterList name="useful-links" title={words.usefulLinks}>
-            {USEFUL_LINKS.map(({ label, to: path }) => (
-              <a key={path} href={to(path)}>
-                {say(label)}
-              </a>
-            ))}
+            {[
+              ...USEFUL_LINKS.map(({ label, to: path }) => (
+                <a key={path} href={to(path)}>
+                  {say(label)}
+                </a>
+              )),
+              <a key="whatsapp" href={whatsApp}>
+                WhatsApp
+              </a>,
+            ]}
           </FooterList>
           {subscribe ? (
             <FooterFold name="subscribe" title={words.subscribe}>

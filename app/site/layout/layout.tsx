@@ -64,6 +64,7 @@ function Frame({
   const answered = useAnswered();
   const to = useSitePath();
   const { company, contacts, openDays, networks, questions, year } = layout;
+  const whatsApp = whatsAppLink(contacts.whatsapp, withPayText(questionAboutHomes({ company: company.name }), amount));
   return (
     <>
       <a href="#content" className="skip-link">
@@ -72,7 +73,7 @@ function Frame({
       <LanguageOffers />
       <Header
         companyName={company.name}
-        whatsApp={whatsAppLink(contacts.whatsapp, withPayText(questionAboutHomes({ company: company.name }), amount))}
+        whatsApp={whatsApp}
         pathname={pathname}
         isOverPicture={isOverPicture}
         saved={<SavedLink />}
@@ -85,6 +86,7 @@ function Frame({
       <Footer
         company={company}
         contacts={contacts}
+        whatsApp={whatsApp}
         openDays={openDays}
         networks={networks}
         questions={questions}

@@ -85,13 +85,6 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           <a href={to("/before-you-pay#late")}>{say(words.whatThen)}</a>
         </p>
       ) : null}
-      {result.message === undefined ? null : (
-        <p className="plan-send">
-          <ButtonAnchor variant="outline" size="small" href={whatsAppShareLink(result.message)}>
-            {say(words.sendOnWhatsApp)}
-          </ButtonAnchor>
-        </p>
-      )}
     </>
   );
 }
@@ -289,6 +282,11 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
             <ButtonAnchor variant="ghost" size="small" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
               {sayMarked(keyFacts, { small })}
             </ButtonAnchor>
+            {result.ok && result.message !== undefined ? (
+              <ButtonAnchor variant="ghost" size="small" href={whatsAppShareLink(result.message)}>
+                {say(words.sendOnWhatsApp)}
+              </ButtonAnchor>
+            ) : null}
             {result.ok ? (
               <ButtonAnchor variant="ghost" size="small" href={to(result.path)}>
                 {say(words.linkToPlan)}

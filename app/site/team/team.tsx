@@ -1,8 +1,9 @@
 import { askForText, sharedPhone, sharesNumber } from "#app/site/contact/experts.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
+import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -69,6 +70,7 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
   const lead = leadOf(team);
   const reachable = team.flatMap(({ call }) => (call ? [call] : []));
   const shared = sharedPhone(reachable);
+  const openDays = useLayoutData()?.openDays ?? [];
   return (
     <>
       <PageMeta title={words.title()} description={lead} />
@@ -91,6 +93,9 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
                   { phone: shared, names: namesOf(reachable) },
                 )}
               </p>
+            ) : null}
+            {reachable.length > 0 && openDays.length > 0 ? (
+              <p className="team-note">{`${openDays.join(". ")}.`}</p>
             ) : null}
             <ul className="team">
               {team.map((member) => (
@@ -122,9 +127,11 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
   );
 }
 
+const firstName = (name: string) => name.split(" ")[0] ?? name;
+
 /** Returns first names, such as "Ruth, Moses and Grace". */
 function namesOf(people: readonly { name: string }[]): string {
-  const names = people.map(({ name }) => name.split(" ")[0] ?? name);
+  const names = people.map(({ name }) => firstName(name));
   const last = names.pop() ?? "";
   return names.length > 0 ? listed({ first: names.join(", "), last }) : last;
 }
@@ -174,6 +181,7 @@ function MemberCard({
                 {call.phone}
               </a>
             )}
+            <WhatsAppLink text={words.wantToTalk({ name: firstName(name) })}>WhatsApp</WhatsAppLink>
             <a href={`mailto:${call.email}`} className="text-link">
               <EmailText>{call.email}</EmailText>
             </a>

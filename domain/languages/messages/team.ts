@@ -73,6 +73,13 @@ export const wantToMeet = /*#__PURE__*/ message({
   sw: () => "nataka kukutana na timu yenu.",
 });
 
+/** I want to talk to {name}. */
+export const wantToTalk = /*#__PURE__*/ message({
+  en: (values: { name: string | number }) => `I want to talk to ${values.name}.`,
+  lg: (values: { name: string | number }) => `njagala okwogera ne ${values.name}.`,
+  sw: (values: { name: string | number }) => `nataka kuzungumza na ${values.name}.`,
+});
+
 /** <office>{role}</office>, director */
 export const director = /*#__PURE__*/ message({
   en: (values: { role: string | number }): (string | Marked<"office">)[] => [

@@ -42,7 +42,7 @@ export const expertsArea = settingsArea("experts", {
           role: "Team Lead: plans and agreements",
           phone: "+256 700 000 000",
           email: "ruth@amaka.example",
-          languages: "English, Swahili",
+          languages: "Luganda, English, Swahili",
           ...untranslated,
         },
         {
