@@ -833,11 +833,11 @@ export const speaksLugandaEnglish = /*#__PURE__*/ message({
   sw: () => "Kiganda, Kiingereza",
 });
 
-/** English, Swahili */
-export const speaksEnglishSwahili = /*#__PURE__*/ message({
-  en: () => "English, Swahili",
-  lg: () => "Olungereza, Oluswayiri",
-  sw: () => "Kiingereza, Kiswahili",
+/** Luganda, English, Swahili */
+export const speaksLugandaEnglishSwahili = /*#__PURE__*/ message({
+  en: () => "Luganda, English, Swahili",
+  lg: () => "Oluganda, Olungereza, Oluswayiri",
+  sw: () => "Kiganda, Kiingereza, Kiswahili",
 });
 
 /** Luganda, Runyankole, English */
