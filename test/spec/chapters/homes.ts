@@ -437,7 +437,7 @@ export const homes: readonly Chapter[] = [
             "Apartment Details",
             "Building Kololo Courts",
             "Floor Floor 7",
-            "Unit 2 of 4 available",
+            "Unit 1 of 3 available",
             "Status Available",
             "Unit ID UNIT-005",
           ],
