@@ -163,7 +163,7 @@ function columnsOf(
       cell: ({ figure: shown, figureNote }) => (
         <>
           {shown ? <strong className="text-ink">{shown}</strong> : null}
-          {shown ? <small>{figureNote}</small> : figureNote}
+          {shown ? <small className="record-figure-note">{figureNote}</small> : figureNote}
         </>
       ),
     },
