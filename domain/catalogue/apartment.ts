@@ -70,7 +70,7 @@ export const apartmentFields = {
     column: "building_id",
     to: "building",
     none: "None",
-    hint: "A home in a building costs its service charge too. Once it has units, their building counts.",
+    hint: "A home in a building costs its service charge too. Once the type has units, it is where they are.",
   }),
   amenities,
   features: { ...features, api: { about: "Features" } },

@@ -108,7 +108,7 @@ export const buildingFields = {
   description,
   hasSeparateHouses: onOff("Separate houses", {
     column: "has_separate_houses",
-    formLabel: "Separate houses: the price of a home here has no service charge",
+    formLabel: "Separate houses: no service charge, unless homes of the same type share a building",
   }),
   amenities,
   ...inLanguages({ description, amenities }),

@@ -35,7 +35,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
   read: readPublicApartments,
   isInBuilding: (word) =>
-    sql<boolean>`building_id = any(array(select id from buildings where ${searchTextContains(nameAndAmenities, word)}))`,
+    sql<boolean>`actual_building_id = any(array(select id from buildings where ${searchTextContains(nameAndAmenities, word)}))`,
   findTaken: findTakenByUnits,
   matches: (db: Database, filters: HomeFilters) => {
     const category = labelOf(categoryOptions, filters.category);

@@ -7,14 +7,14 @@ type BuildingOfHome = Awaited<ReturnType<typeof readBuildings>>[number];
 /** Reads what the pages of homes say about their buildings, by the ids of the types. */
 export async function findBuildingsOfTypes(
   db: Database,
-  types: readonly { id: number; buildingId: number | null }[],
+  types: readonly { id: number; actualBuildingId: number | null }[],
 ): Promise<Map<number, BuildingOfHome>> {
-  const ids = new Set(types.flatMap(({ buildingId }) => buildingId ?? []));
+  const ids = new Set(types.flatMap(({ actualBuildingId }) => actualBuildingId ?? []));
   if (ids.size === 0) return new Map();
   const buildings = new Map((await readBuildings(db, [...ids])).map((one) => [one.id, one]));
   return new Map(
-    types.flatMap(({ id, buildingId }) => {
-      const building = buildingId === null ? undefined : buildings.get(buildingId);
+    types.flatMap(({ id, actualBuildingId }) => {
+      const building = actualBuildingId === null ? undefined : buildings.get(actualBuildingId);
       return building ? [[id, building] as const] : [];
     }),
   );

@@ -278,10 +278,10 @@ export async function listBuildingsOf(
     .where("buildings.id", "in", (eb) =>
       eb
         .selectFrom("apartment_types")
-        .select("building_id")
+        .select("actual_building_id")
         .where("id", "in", [...apartmentTypeIds, 0])
-        .where("building_id", "is not", null)
-        .$castTo<{ building_id: number }>(),
+        .where("actual_building_id", "is not", null)
+        .$castTo<{ actual_building_id: number }>(),
     )
     .orderBy("name")
     .orderBy("id")

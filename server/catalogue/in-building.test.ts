@@ -35,7 +35,10 @@ test("a type is in the building of its units, and without units in the one that 
   if (!lakeFloor.ok) throw new Error(lakeFloor.reason);
   // Units in two buildings do not say which of them is meant, but each of them has its service charge.
   await addUnit(db, { floorId: lakeFloor.id, number: "1-01", apartmentTypeId: unnamed });
-  expect(await placeOf(unnamed)).toEqual(["Sunrise Court", true]);
+  expect(await placeOf(unnamed)).toEqual([undefined, true]);
+  await db.updateTable("apartment_types").set({ building_id: other.id }).where("id", "=", unnamed).execute();
+  expect(await placeOf(unnamed)).toEqual(["Lake Court", true]);
+  await db.updateTable("apartment_types").set({ building_id: null }).where("id", "=", unnamed).execute();
   await deletePlace(db, { table: "units", target: { id: unitId, version: 1 } }, by, now);
   expect(await placeOf(unnamed)).toEqual(["Lake Court", true]);
 
@@ -50,6 +53,31 @@ test("a type is in the building of its units, and without units in the one that 
     [undefined, false],
     [undefined, false],
   ]);
+});
+
+test("a unit that is removed leaves a type where the office has put it", async ({ database }) => {
+  const { db } = database;
+  const stands = async (id: number) => {
+    const [home] = await listPublicHomesById(db, [{ kind: "apartment", id }], now);
+    return home?.kind === "apartment" ? [home.building?.name, isInBuilding(home), home.buildingId] : undefined;
+  };
+  const hill = await createBuilding(db, buildingForm.parse({ name: "Hill Court" }), by, now);
+  const bay = await createBuilding(db, buildingForm.parse({ name: "Bay Court" }), by, now);
+  if (!(hill.ok && bay.ok)) throw new Error("the buildings were not added");
+  const floor = await createFloor(db, { buildingId: hill.id, number: 1, kind: "2BR" }, by, now);
+  if (!floor.ok) throw new Error(floor.reason);
+  const villa = await addApartment(db, { name: "Garden Villa" });
+  const planned = await addApartment(db, { name: "Planned", buildingId: String(bay.id) });
+  const units = await Promise.all(
+    [villa, planned].map((apartmentTypeId, i) =>
+      addUnit(db, { floorId: floor.id, number: `1-0${i}`, apartmentTypeId }),
+    ),
+  );
+  expect(await stands(villa)).toEqual(["Hill Court", true, null]);
+  expect(await stands(planned)).toEqual(["Hill Court", true, bay.id]);
+  for (const id of units) await deletePlace(db, { table: "units", target: { id, version: 1 } }, by, now);
+  expect(await stands(villa)).toEqual([undefined, false, null]);
+  expect(await stands(planned)).toEqual(["Bay Court", true, bay.id]);
 });
 
 test("a house stays one when its first agreement gives it a number", async ({ database }) => {

@@ -9,6 +9,23 @@ export async function listBuildingNames(db: Database): Promise<{ id: number; nam
   return db.selectFrom("buildings").select(["id", "name"]).orderBy("name").orderBy("id").execute();
 }
 
+/** Lists the buildings in which an apartment type has units, by name. */
+export async function listBuildingsOfUnits(
+  db: Database,
+  apartmentTypeId: number,
+): Promise<{ id: number; name: string; hasSeparateHouses: boolean }[]> {
+  return db
+    .selectFrom("units")
+    .innerJoin("floors", "floors.id", "units.floor_id")
+    .innerJoin("buildings", "buildings.id", "floors.building_id")
+    .select(["buildings.id", "buildings.name", "buildings.has_separate_houses as hasSeparateHouses"])
+    .distinct()
+    .where("units.apartment_type_id", "=", apartmentTypeId)
+    .orderBy("buildings.name")
+    .orderBy("buildings.id")
+    .execute();
+}
+
 /** Lists names and prices of the apartment types with these ids, in no order. Deleted ones are left out. */
 export async function listApartmentNames(
   db: Database,

@@ -10,7 +10,7 @@ export const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
   db
     .selectFrom("apartment_types")
     .select(homeStateColumns)
-    .select("is_in_building as isInBuilding")
+    .select(["actual_building_id as actualBuildingId", "is_in_building as isInBuilding"])
     .select(selectionOf(apartmentFields))
     .where(where);
 

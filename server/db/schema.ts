@@ -144,6 +144,7 @@ export interface Schema {
     amenities_sw: Generated<string[]>;
     features_lg: Generated<string[]>;
     features_sw: Generated<string[]>;
+    actual_building_id: number | null;
     is_in_building: Generated<boolean>;
   };
   arrears_contacts: {

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
@@ -141,6 +143,37 @@ test("with the service charge of a type whose units stand in a building, whether
   expect(words).toContain("UGX 80,900");
   expect(words).toContain("260,420,000");
   expect(wordsOf(await main("/apartment"))).toContain("80,900");
+});
+
+test("a unit costs the same a day wherever it is shown, also a separate house of a type that has flats", async () => {
+  const { db } = site;
+  const id = await addApartment(db, { name: "Studio, Mixed", price: "98M" });
+  const { floorId: shared } = await db.selectFrom("units").select("floor_id as floorId").executeTakeFirstOrThrow();
+  await addUnit(db, { floorId: shared, number: "1-02", apartmentTypeId: id });
+  const row = await createBuilding(
+    db,
+    { ...buildingForm.parse({ name: "Ntinda Row" }), hasSeparateHouses: true },
+    by,
+    now,
+  );
+  if (!row.ok) throw new Error(row.reason);
+  const floor = await createFloor(db, { buildingId: row.id, number: 1, kind: "Houses" }, by, now);
+  if (!floor.ok) throw new Error(floor.reason);
+  await addUnit(db, { floorId: floor.id, number: "A1", apartmentTypeId: id });
+  const chart = async () => {
+    const words = wordsOf(await main("/apartment"));
+    return words.slice(words.indexOf("Ntinda Row. "));
+  };
+  const charged = "Each amount a day has 3,900 service charge in it.";
+  expectInOrder(await chart(), ["Ntinda Row. ", charged, "from 35,400 a day"]);
+  expect(await chart()).not.toContain("31,500 a day");
+  expectInOrder(wordsOf(await main(`/apartment/${id}`)), ["1-02", "35,400", "A1", "35,400"]);
+
+  // A house beside it that is of no other building has no charge, and the sentence about each amount would be wrong.
+  const house = await addApartment(db, { name: "Row house", price: "98M" });
+  await addUnit(db, { floorId: floor.id, number: "A2", apartmentTypeId: house });
+  expectInOrder(await chart(), ["Ntinda Row. ", "A1", "35,400", "A2", "31,500"]);
+  expect(await chart()).not.toContain(charged);
 });
 
 test("costs that the office set to 0 are named on no page and on no paper", async () => {

@@ -4,7 +4,7 @@ import { cardTerms } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { listStatusChanges } from "#server/catalogue/home-status.ts";
-import { listBuildingNames } from "#server/catalogue/place-names.ts";
+import { listBuildingNames, listBuildingsOfUnits } from "#server/catalogue/place-names.ts";
 import { storedApartments } from "#server/catalogue/stored-homes.ts";
 import { findTakenByUnits, withCurrentStatus } from "#server/catalogue/taken-by-units.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -26,6 +26,7 @@ async function load(request: ViewRequest) {
       ...withCurrentStatus(record, await findTakenByUnits(db, [record.id], now)),
       ownStatus: record.status,
       units: await unitsText(db, record.id, now),
+      buildingsOfUnits: await listBuildingsOfUnits(db, record.id),
       history: await listStatusChanges(db, storedApartments, record.id),
     },
     pictures,

@@ -185,8 +185,10 @@ async function readBuildings(
   const types = await listPublicById(db, publicApartments, [...typeIds], now);
   const typeOf = new Map(types.map((type) => [type.id, type]));
   return buildings.map(({ name, floors, changedAt, hasSeparateHouses, ...building }) => {
-    const shared = { isInBuilding: !hasSeparateHouses };
-    const charge = serviceChargeADay(shared, terms);
+    // As on the page of its type, which may have units elsewhere. A unit without a type is priced by its building.
+    const shared = (typeId: number | null) => ({
+      isInBuilding: typeOf.get(typeId ?? 0)?.isInBuilding ?? !hasSeparateHouses,
+    });
     const priced = floors.map((floor) => {
       const onOffer = floor.units.flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
         const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
@@ -199,7 +201,7 @@ async function readBuildings(
             number,
             view,
             price,
-            perDay: price === undefined ? undefined : leastAmountFor({ price, ...shared }, terms),
+            perDay: price === undefined ? undefined : leastAmountFor({ price, ...shared(apartmentTypeId) }, terms),
             type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
           },
         ];
@@ -209,6 +211,10 @@ async function readBuildings(
       return { floor, onOffer, least };
     });
     const leasts = priced.flatMap(({ least }) => least ?? []);
+    const charges = priced.flatMap(({ onOffer }) =>
+      onOffer.flatMap(({ perDay, type }) => (perDay ? serviceChargeADay(shared(type?.id ?? null), terms) : [])),
+    );
+    const charge = charges.length > 0 ? Math.min(...charges) : 0;
     const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) - amount;
     return {
       name,

@@ -1,13 +1,15 @@
 -- additive
 -- Whether a type of apartment shares a building decides whether its price has the service charge. Its units tell it; a
--- type without units has the building that the office chose. The writes keep both columns, so that lists by price read
--- as many homes as they show.
+-- type without units has the building that the office chose, which stays in building_id whatever the units are. Where the
+-- type really stands is kept beside it by the writes, so that lists by price read as many homes as they show.
 alter table buildings add column has_separate_houses boolean not null default false;
+alter table apartment_types add column actual_building_id bigint references buildings (id) on delete set null;
 alter table apartment_types add column is_in_building boolean not null default false;
+create index apartment_types_actual_building on apartment_types (actual_building_id);
 
 -- A type whose units are in several buildings has the one that was chosen, if it is one of them.
 create function building_of_type(type_id bigint, chosen bigint) returns bigint language sql stable as $$
-  select case count(*) when 0 then chosen when 1 then min(id) else min(id) filter (where id = chosen) end
+  select case count(*) when 0 then (select id from buildings where id = chosen) when 1 then min(id) else min(id) filter (where id = chosen) end
   from (
     select distinct buildings.id from units
       join floors on floors.id = units.floor_id
@@ -26,12 +28,13 @@ $$;
 
 create function set_building_of_type() returns trigger language plpgsql as $$
 begin
-  new.building_id := building_of_type(new.id, new.building_id);
-  new.is_in_building := is_type_in_building(new.id, new.building_id);
+  new.actual_building_id := building_of_type(new.id, new.building_id);
+  new.is_in_building := is_type_in_building(new.id, new.actual_building_id);
   return new;
 end
 $$;
-create trigger apartment_types_building before insert or update of building_id, is_in_building on apartment_types
+create trigger apartment_types_building
+  before insert or update of building_id, actual_building_id, is_in_building on apartment_types
   for each row execute function set_building_of_type();
 alter table apartment_types enable always trigger apartment_types_building;
 
@@ -39,10 +42,10 @@ create function follow_building_of_units() returns trigger language plpgsql as $
 begin
   -- One after the other for each type: who comes second sees what the first has written.
   perform from apartment_types where id in (old.apartment_type_id, new.apartment_type_id) order by id for no key update;
-  update apartment_types set building_id = building_id
+  update apartment_types set actual_building_id = actual_building_id
     where id in (old.apartment_type_id, new.apartment_type_id)
-      and (building_id is distinct from building_of_type(id, building_id)
-        or is_in_building <> is_type_in_building(id, building_id));
+      and (actual_building_id is distinct from building_of_type(id, building_id)
+        or is_in_building <> is_type_in_building(id, building_of_type(id, building_id)));
   return null;
 end
 $$;
@@ -53,7 +56,7 @@ alter table units enable always trigger units_follow_building;
 create function follow_separate_houses() returns trigger language plpgsql as $$
 begin
   update apartment_types set is_in_building = is_in_building
-    where building_id = new.id
+    where actual_building_id = new.id
       or id in (select apartment_type_id from units join floors on floors.id = floor_id where floors.building_id = new.id);
   return null;
 end
