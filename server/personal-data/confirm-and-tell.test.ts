@@ -140,12 +140,8 @@ describe("Not sent after Confirm on WhatsApp", () => {
       .select("id")
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
-    const toldVisit = await shown();
     return () =>
-      admin.post(`/dashboard/write?enquiry=${id}`, {
-        ...{ intent: "not-sent", enquiry: String(id), note: String(note) },
-        ...{ answeredState: "scheduled", isUntold: "on", shownVisit: toldVisit },
-      });
+      admin.post(`/dashboard/write?enquiry=${id}`, { intent: "not-sent", enquiry: String(id), note: String(note) });
   }
   const pressNotSent = async () => notSentAfter(await press({ shownVisit: await shown() }));
 
@@ -196,6 +192,21 @@ describe("Not sent after Confirm on WhatsApp", () => {
     const late = await admin.post(`/dashboard/enquiries/${id}`, undo);
     expect([late.status, wordsOf(late.body)]).toEqual([409, expect.stringContaining("so nothing was undone")]);
     expect(await outcome()).toMatchObject({ isUntold: false });
+  });
+
+  test("of two messages about one visit the other still counts, whichever is taken back first, until both are", async () => {
+    for (const isFirstLast of [false, true]) {
+      const notSentFirst = await pressNotSent();
+      const again = { intent: "whatsapp", enquiry: String(id), body: "We expect you.", formKey: randomUUID() };
+      const notSentAgain = await notSentAfter({
+        body: (await admin.post("/dashboard/write", again)).body || "not-sent",
+      });
+      const [one, other] = isFirstLast ? [notSentAgain, notSentFirst] : [notSentFirst, notSentAgain];
+      await one();
+      expect(await outcome()).toMatchObject({ isUntold: false, notes: [expect.anything()] });
+      expect((await other()).body).toContain("They are still to be told.");
+      expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true, notes: [] });
+    }
   });
 
   test("whoever has marked the inquiry since keeps that", async () => {
