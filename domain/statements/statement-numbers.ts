@@ -35,25 +35,24 @@ export function phoneNumbersIn(text: string): string[] {
   return [...found];
 }
 
+/** Around a number, these are what it is, or short codes such as "N/A", "A/C" and "P2P". */
+const besideNumbers =
+  /\bFRI:|\b(?:tel|telephone|msisdn|(?:mob|mobile|phone|cell)(?: (?:number|no))?)\b[.:]?|\/(?:MSISDN|MM)\b|(?<!\p{L})\p{L}{1,2}[/\d]\p{L}{1,2}(?!\p{L})/giu;
+
 /**
  * Returns the words of a payer's phone cell, which are a name: "256772123456 Mary Nansubuga". It returns "" if there is
  * none, also for what is written around a number, as in "FRI:256772123456/MSISDN" and "Tel: 0772123456".
  */
 export function nameBesidePhone(cell: string): string {
-  const words = cell
-    .replace(
-      /\bFRI:|\b(?:tel|telephone|msisdn|(?:mob|mobile|phone|cell)(?: (?:number|no))?)\b[.:]?|\/(?:MSISDN|MM)\b/gi,
-      " ",
-    )
-    .replace(/[\d+*()/:,;-]+/g, " ");
+  const words = cell.replace(besideNumbers, " ").replace(/[\d+*()/:,;-]+/g, " ");
   return holdsName(words) ? words.replace(/\s+/g, " ").trim() : "";
 }
 
 /**
  * Tells whether a payer's text has a name. One short word may stand for a country or a service, and two are initials or
- * short names: "R. K.", "Li Wu".
+ * short names: "R. K.", "Li Wu", "O'X". Letters around a stroke or a digit are a code: "N/A", "P2P".
  */
-export const holdsName = (text: string): boolean => /\p{L}{3,}|\p{L}+\P{L}+\p{L}+/u.test(text);
+export const holdsName = (text: string): boolean => /\p{L}{3,}|\p{L}\.?[\s'’-]+\p{L}/u.test(text);
 
 /** Writes a row's payer as a person reads it; a name that stands beside the phone is not written twice. */
 export function payerText({ payer, payerName }: { payer: string; payerName: string }): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
-import { payerText } from "./statement-numbers.ts";
+import { holdsName, payerText } from "./statement-numbers.ts";
 
 const payers = payersOf([{ id: 1, name: "Amina Nakato", phone: "256772111111", agreements: [1] }]);
 const heading = "Ref,Day,Phone,Text,In,Out,State,Kind,Ccy,Acc,Channel";
@@ -104,8 +104,16 @@ test("a name beside the payer's phone is the payer's, also in the column of phon
     "Mobile number 0772111111",
     "Telephone 0772 111111",
     "UG 256772111111",
+    "N/A 256772111111",
+    "256772111111 P2P",
   ])
     expect(readRow({ Phone })).toMatchObject({ result: "ready", agreement: 1 });
+});
+
+test("letters around a stroke, a dot or a digit are no name of a payer", () => {
+  const names = ["Stranger Man", "R. K.", "Li Wu", "O'X", "Ann"];
+  const codes = ["N/A", "n/a", "n.a.", "A/C", "C/O", "P2P", "UG", "-", ""];
+  expect([...names, ...codes].filter(holdsName)).toEqual(names);
 });
 
 test("a buyer whose names are short is known by all of them", () => {

@@ -212,49 +212,49 @@ interface NotedLink {
   sentAt: Date | null;
 }
 
-/** Notes that the office has sent a link by WhatsApp. The newest time counts. */
+/** A person does not send a link twice so soon, but taps twice. */
+const SAME_TAP_MS = 5000;
+
+/** Notes that the office has sent a link by WhatsApp. The newest time counts; a double tap is one sending. */
 export function noteLinkSent(db: Database, id: number, by: By, now: Date): Promise<Outcome<NotedLink, "withdrawn">> {
-  const sent = { sent_at: now, sent_by: by.actor.name };
-  return inTransaction(db, async (trx) => {
-    const before = await lockLink(trx, id);
-    if (!before) return { ok: false, reason: "withdrawn" };
-    // A link that was never sent keeps that it was not.
-    const sentBefore = { sent_before_at: before.sent_at, sent_before_by: before.sent_by };
+  return inTransaction(db, async (trx): Promise<Outcome<NotedLink, "withdrawn">> => {
+    const link = await lockLink(trx, id);
+    if (!link) return { ok: false, reason: "withdrawn" };
+    const { receiptNumber, sent_at: last } = link;
+    if (last && link.sent_by === by.actor.name && now.getTime() - last.getTime() < SAME_TAP_MS)
+      return { ok: true, receiptNumber, sentAt: last };
     await trx
-      .updateTable("private_links")
-      .set({ ...sent, ...sentBefore })
-      .where("id", "=", id)
+      .insertInto("private_link_sendings")
+      .values({ link_id: id, sent_at: now, sent_by: by.actor.name })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return noteSending(trx, { ...before, action: "private-link.send", sentAt: now }, by, now);
+    await auditSending(trx, { ...link, action: "private-link.send" }, by, now);
+    return { ok: true, receiptNumber, sentAt: await countNewestSending(trx, id) };
   });
 }
 
 /**
- * Notes that a message with a link did not go out after all. If the link had been sent before, that counts again.
+ * Notes that a message with a link did not go out after all. If the link was sent at another time too, that counts.
  *
- * @param unsent.sentAt when the message was noted as sent; undefined if the page did not say so
- * @returns "sent-again" if it was noted as sent again since: a later message stands
+ * @param unsent.sentAt when the message was noted as sent; undefined for the newest
  */
 export function noteLinkNotSent(
   db: Database,
   { id, sentAt }: { id: number; sentAt: Date | undefined },
   by: By,
   now: Date,
-): Promise<Outcome<NotedLink, "withdrawn" | "sent-again">> {
-  return inTransaction(db, async (trx) => {
-    const before = await lockLink(trx, id);
-    if (!before) return { ok: false, reason: "withdrawn" } as const;
-    const { sent_at: last, sent_before_at: earlier, sent_before_by } = before;
-    if (sentAt && last && last.getTime() > sentAt.getTime()) return { ok: false, reason: "sent-again" } as const;
+): Promise<Outcome<NotedLink, "withdrawn">> {
+  return inTransaction(db, async (trx): Promise<Outcome<NotedLink, "withdrawn">> => {
+    const link = await lockLink(trx, id);
+    if (!link) return { ok: false, reason: "withdrawn" };
+    const { numDeletedRows } = await trx
+      .deleteFrom("private_link_sendings")
+      .where("link_id", "=", id)
+      .where("sent_at", "=", sentAt ?? link.sent_at)
+      .executeTakeFirst();
     // Whoever presses twice finds what the first press did.
-    if (sentAt && last && last.getTime() < sentAt.getTime())
-      return { ok: true, receiptNumber: before.receiptNumber, sentAt: last } as const;
-    await trx
-      .updateTable("private_links")
-      .set({ sent_at: earlier, sent_by: sent_before_by, sent_before_at: null, sent_before_by: null })
-      .where("id", "=", id)
-      .execute();
-    return noteSending(trx, { ...before, action: "private-link.not-sent", sentAt: earlier }, by, now);
+    if (numDeletedRows > 0n) await auditSending(trx, { ...link, action: "private-link.not-sent" }, by, now);
+    return { ok: true, receiptNumber: link.receiptNumber, sentAt: await countNewestSending(trx, id) };
   });
 }
 
@@ -262,7 +262,7 @@ export function noteLinkNotSent(
 function lockLink(trx: Database, id: number) {
   return trx
     .selectFrom("private_links")
-    .select(["id", "agreement_id", "sent_at", "sent_by", "sent_before_at", "sent_before_by"])
+    .select(["id", "agreement_id", "sent_at", "sent_by"])
     .select(({ selectFrom }) =>
       selectFrom("payments")
         .select("receipt_number")
@@ -275,21 +275,31 @@ function lockLink(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-async function noteSending(
+/** Lets the newest sending of a link count, and returns its time; null if there is none. */
+async function countNewestSending(trx: Database, id: number): Promise<Date | null> {
+  const newest = await trx
+    .selectFrom("private_link_sendings")
+    .select(["sent_at", "sent_by"])
+    .where("link_id", "=", id)
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await trx
+    .updateTable("private_links")
+    .set(newest ?? { sent_at: null, sent_by: null })
+    .where("id", "=", id)
+    .execute();
+  return newest?.sent_at ?? null;
+}
+
+async function auditSending(
   trx: Database,
-  {
-    id: link,
-    agreement_id: id,
-    receiptNumber,
-    action,
-    sentAt,
-  }: { id: number; agreement_id: number; receiptNumber: number | null; action: string; sentAt: Date | null },
+  link: { id: number; agreement_id: number; receiptNumber: number | null; action: string },
   by: By,
   now: Date,
-) {
-  const after = { link, receiptNumber: receiptNumber ?? undefined };
-  await recordAction(trx, by, now, { action, of: "agreement", id, after });
-  return { ok: true, receiptNumber, sentAt } as const;
+): Promise<void> {
+  const after = { link: link.id, receiptNumber: link.receiptNumber ?? undefined };
+  await recordAction(trx, by, now, { action: link.action, of: "agreement", id: link.agreement_id, after });
 }
 
 /** Finds when each of these payments' receipts was last sent by WhatsApp, by whichever link, by the ids of the payments. */

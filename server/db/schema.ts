@@ -374,6 +374,9 @@ export interface Schema {
     written_at: ColumnType<Date, Date | string | undefined, Date | string>;
     buyer_id: number | null;
     channel: Generated<"note" | "call" | "whatsapp">;
+    answered_state: string | null;
+    answered_untold: boolean | null;
+    answered_visit: string | null;
   };
   enquiry_state_history: {
     id: GeneratedAlways<number>;
@@ -571,6 +574,11 @@ export interface Schema {
     author_bio_lg: Generated<string>;
     author_bio_sw: Generated<string>;
   };
+  private_link_sendings: {
+    link_id: number;
+    sent_at: ColumnType<Date, Date | string, Date | string>;
+    sent_by: string;
+  };
   private_links: {
     id: GeneratedAlways<number>;
     token_hash: Buffer;
@@ -583,8 +591,6 @@ export interface Schema {
     nonce: string | null;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sent_by: string | null;
-    sent_before_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-    sent_before_by: string | null;
   };
   progress_pictures: {
     progress_update_id: number;

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
-import type { EnquiryChannel, EnquiryKind, EnquiryState } from "#domain/enquiries/enquiry-states.ts";
+import {
+  type EnquiryChannel,
+  type EnquiryKind,
+  type EnquiryState,
+  enquiryStates,
+} from "#domain/enquiries/enquiry-states.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -197,21 +202,69 @@ export async function addNote(
   return added ? { ok: true, id: added.id } : { ok: false };
 }
 
-/** Removes the note of a WhatsApp message to this person, and returns whether there was one. */
+/** What a message to somebody who waited has answered. */
+export interface Answered {
+  /** It left the inquiry in this state. */
+  state: EnquiryState;
+  /** It told the visitor what the office had done with the visit. */
+  wasUntold: boolean;
+  /** The visit at that time, by `shownVisitOf`. */
+  shownVisit: string;
+}
+
+/** Notes what a message has answered. */
+export async function markAnswered(db: Database, noteId: number, answered: Answered): Promise<void> {
+  await db
+    .updateTable("enquiry_notes")
+    .set({
+      answered_state: answered.state,
+      answered_untold: answered.wasUntold,
+      answered_visit: answered.shownVisit,
+    })
+    .where("id", "=", noteId)
+    .execute();
+}
+
+/**
+ * Removes the note of a WhatsApp message to this person. What it had answered, the next message or call answers, if one
+ * is noted.
+ *
+ * @returns undefined if there was none, and otherwise what nothing answers any more
+ */
 export async function removeMessage(
   db: Database,
   about: { enquiryId: number } | { buyerId: number },
   noteId: number,
-): Promise<boolean> {
+): Promise<{ unanswered: Answered | undefined; isAnsweredLater: boolean } | undefined> {
   const [column, id] =
     "buyerId" in about ? (["buyer_id", about.buyerId] as const) : (["enquiry_id", about.enquiryId] as const);
-  const { numDeletedRows } = await db
+  const removed = await db
     .deleteFrom("enquiry_notes")
     .where("id", "=", noteId)
     .where("channel", "=", "whatsapp")
     .where(column, "=", id)
+    .returning(["answered_state", "answered_untold", "answered_visit"])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!removed) return undefined;
+  const state = enquiryStates.find((one) => one === removed.answered_state);
+  if (state === undefined) return { unanswered: undefined, isAnsweredLater: false };
+  const answered = {
+    ...{ state, wasUntold: removed.answered_untold ?? false },
+    shownVisit: removed.answered_visit ?? "",
+  };
+  const next = await db
+    .selectFrom("enquiry_notes")
+    .select(["id", "answered_state"])
+    .where("id", ">", noteId)
+    .where("channel", "in", ["whatsapp", "call"])
+    .where(column, "=", id)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  // A later message that has answered something itself is about another visit, or came after another wait.
+  if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: false };
+  await markAnswered(db, next.id, answered);
+  return { unanswered: undefined, isAnsweredLater: true };
 }
 
 /** Deletes the notes that were written about these buyers. */

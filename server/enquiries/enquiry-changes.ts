@@ -31,6 +31,14 @@ interface ShownVisit {
   shownVisit?: string | undefined;
 }
 
+/** Whether the visitor had been told of the visit as it stood before a change, which an undo then says. */
+type ChangedFrom = { wasTold: boolean };
+
+/** An undo says here that the visitor had been told of the visit as it is again afterwards. */
+interface UndoneTo {
+  isToldBefore?: boolean;
+}
+
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
 /**
@@ -42,7 +50,7 @@ export function setVisitState(
   { enquiryId, intent, shownVisit, context }: ShownVisit & { intent: VisitAction; context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, "over" | "still-to-come" | "visit-changed">> {
+): Promise<Outcome<ChangedFrom, "over" | "still-to-come" | "visit-changed">> {
   return inTransaction(db, async (trx) => {
     if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
     const before = await findVisit(trx, enquiryId);
@@ -70,9 +78,18 @@ export function setVisitState(
       before: { status: before.status },
       after: { status: intent },
     });
-    return { ok: true };
+    return { ok: true, wasTold: hasBeenTold(before) };
   });
 }
+
+const hasBeenTold = ({ status, isUntold }: Visit): boolean => status === "confirmed" && !isUntold;
+
+/**
+ * Tells whether the office has to tell a visitor what it has done. Who had been told before what is true again knows it,
+ * unless somebody has told them of the change that is undone.
+ */
+const isToBeTold = (before: Visit, isToldBefore: boolean): boolean =>
+  isToldByPhone(before) && !(isToldBefore && before.isUntold);
 
 /**
  * Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up; `ok` is false if the visitor had
@@ -94,27 +111,31 @@ async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Da
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */
 export function moveVisitByOffice(
   db: Database,
-  { enquiryId, slot, shownVisit, context }: ShownVisit & { slot: Slot; context: EnquiryContext },
+  {
+    enquiryId,
+    slot,
+    shownVisit,
+    isToldBefore = false,
+    context,
+  }: ShownVisit & UndoneTo & { slot: Slot; context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, MoveReason | "visit-changed">> {
-  return inTransaction(db, async (transaction) => {
+): Promise<Outcome<ChangedFrom, MoveReason | "visit-changed">> {
+  return inTransaction(db, async (transaction): Promise<Outcome<ChangedFrom, MoveReason | "visit-changed">> => {
     if (!(await isVisitAsShown(transaction, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
     const before = await findVisit(transaction, enquiryId);
     if (!before) return { ok: false, reason: "over" };
     const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
     // Whoever has come already needs no message.
     const isHere = hasBegun(slot, now);
-    return moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-      await changeEnquiryState(
-        trx,
-        { id: enquiryId, to: "scheduled", isUntold: !isHere && isToldByPhone(before), changedBy: by.actor.name },
-        now,
-      );
+    const moved = await moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
+      const isUntold = !isHere && isToBeTold(before, isToldBefore);
+      await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
       if (!isHere) await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
     });
+    return moved.ok ? { ok: true, wasTold: hasBeenTold(before) } : moved;
   });
 }
 
@@ -126,7 +147,7 @@ const MAX_ATTEMPTS = 3;
  */
 export function restoreVisit(
   db: Database,
-  { enquiryId, shownVisit, context }: ShownVisit & { context: EnquiryContext },
+  { enquiryId, shownVisit, isToldBefore = false, context }: ShownVisit & UndoneTo & { context: EnquiryContext },
   by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason | "visit-changed">> {
@@ -137,11 +158,8 @@ export function restoreVisit(
       if (before?.status !== "cancelled") return { ok: true };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
-      await changeEnquiryState(
-        trx,
-        { id: enquiryId, to: "scheduled", isUntold: isToldByPhone(before), changedBy: by.actor.name },
-        now,
-      );
+      const isUntold = isToBeTold(before, isToldBefore);
+      await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.restore", id: enquiryId, after: before.slot });
       return { ok: true };

@@ -135,13 +135,16 @@ function isAside(withPlace: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...withPlace]}::bigint[]))`;
 }
 
+/** Tells in SQL whether an inquiry waits for an answer: a new one, and one whose visitor is to be told of the visit. */
+const waitsForAnswer = sql<boolean>`(enquiries.state = 'new' or enquiries.is_untold)`;
+
 /** Counts the enquiries that wait for an answer, without those that are set aside as spam. */
 export async function countNewEnquiries(db: Database): Promise<number> {
   const withPlace = await listSuspectedWithPlace(db);
   const { waiting } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("waiting"))
-    .where((eb) => eb.or([eb("state", "=", "new"), eb("is_untold", "=", true)]))
+    .where(waitsForAnswer)
     .where((eb) => eb.not(isAside(withPlace)))
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -152,13 +155,13 @@ export async function countNewEnquiries(db: Database): Promise<number> {
 export const waitingPersonKey = ({ id, phone, email }: { id: number; phone: string | null; email: string | null }) =>
   phone ?? (email === null ? String(id) : canonicalEmail(email));
 
-/** Counts the people whose enquiries are not answered yet, each once, as `waitingPersonKey` tells them apart. */
+/** Counts the people whose enquiries wait for an answer, each once, as `waitingPersonKey` tells them apart. */
 export async function countWaitingPeople(db: Database): Promise<number> {
   const withPlace = await listSuspectedWithPlace(db);
   const { people } = await db
     .selectFrom("enquiries")
     .select(sql<number>`count(distinct coalesce(phone, canonical_email, id::text))`.as("people"))
-    .where("state", "=", "new")
+    .where(waitsForAnswer)
     .where((eb) => eb.not(isAside(withPlace)))
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -205,9 +208,7 @@ function narrow(
     .$if(show === "open", (selected) =>
       selected.where((eb) => eb.or([eb("state", "in", openStates), eb("is_untold", "=", true)])),
     )
-    .$if(show === "waiting", (selected) =>
-      selected.where((eb) => eb.or([eb("state", "=", "new"), eb("is_untold", "=", true)])),
-    )
+    .$if(show === "waiting", (selected) => selected.where(waitsForAnswer))
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
     .where(matches);

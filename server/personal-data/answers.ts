@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { answeredState } from "#domain/enquiries/inbox.ts";
+import { answeredState, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { addNote, changeEnquiryState, removeMessage } from "#server/enquiries/enquiries.ts";
+import { addNote, changeEnquiryState, markAnswered, removeMessage } from "#server/enquiries/enquiries.ts";
 import { isVisitAsShown, setEnquiryState } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
@@ -94,9 +94,12 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     }
     const wasNew = enquiry?.state === "new";
     const wasUntold = enquiry?.isUntold ?? false;
-    const to = enquiry && !wasNew ? enquiry.state : answeredState(enquiry && (await findVisit(trx, enquiry.id)));
-    if (enquiry && (wasNew || wasUntold))
+    const visit = enquiry && (await findVisit(trx, enquiry.id));
+    const to = enquiry && !wasNew ? enquiry.state : answeredState(visit);
+    if (enquiry && (wasNew || wasUntold)) {
       await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
+      if (note !== 0) await markAnswered(trx, note, { state: to, wasUntold, shownVisit: shownVisitOf(visit) });
+    }
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
     const marked = { isScheduled: to === "scheduled", isLost: to === "lost", isDone: to === "done" };
@@ -109,49 +112,41 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
 export const stateAfterAnswer = ({ isScheduled, isLost, isDone }: SentAnswer): EnquiryState =>
   isLost ? "lost" : isDone ? "done" : isScheduled ? "scheduled" : "contacted";
 
+/** What has become of the inquiry that a withdrawn message had answered. */
+export type WithdrawnMessage = "waits" | "untold" | "visit-changed" | "answered-later" | "as-it-was";
+
 /**
  * Removes the note of a WhatsApp message that was not sent after all. An enquiry that it had answered waits again, as
- * long as before.
+ * long as before, or is to be told again, unless it has another state or a later message by now, or its visit has
+ * changed: what a later message says of that stays told.
  *
- * @param unsent.answeredState the message had left the enquiry in this state; undefined if it answered none. If the
- * enquiry has another state by now, it keeps that
- * @param unsent.wasUntold the message told the visitor of the visit
- * @param unsent.shownVisit the message was about this visit, by `shownVisitOf`; undefined if it was about none. What a
- * later message says of a visit that has changed since stays told
- * @returns whether the enquiry waits again, and whether its visit has changed since; "not-found" without such a note
+ * @returns "not-found" without such a note
  */
 export function withdrawMessage(
   db: Database,
-  {
-    about,
-    note,
-    answeredState: answered,
-    wasUntold,
-    shownVisit,
-  }: {
-    about: PersonRecord;
-    note: number;
-    answeredState?: EnquiryState | undefined;
-    wasUntold: boolean;
-    shownVisit?: string | undefined;
-  },
+  { about, note }: { about: PersonRecord; note: number },
   by: By,
   now: Date,
-): Promise<Outcome<{ isWaiting: boolean; hasVisitChanged: boolean }, "not-found">> {
-  return inTransaction(db, async (trx) => {
-    if (!(await removeMessage(trx, about, note))) return { ok: false, reason: "not-found" };
-    const undo = {
-      ...{ isUndo: true, isUntold: wasUntold, shownVisit, shownState: answered },
-      state: wasUntold && answered !== undefined ? answered : "new",
-    } as const;
-    const undone =
-      "enquiryId" in about && answered !== undefined
-        ? await setEnquiryState(trx, { enquiryId: about.enquiryId, ...undo }, by, now)
-        : undefined;
+): Promise<Outcome<{ became: WithdrawnMessage }, "not-found">> {
+  return inTransaction(db, async (trx): Promise<Outcome<{ became: WithdrawnMessage }, "not-found">> => {
+    const removed = await removeMessage(trx, about, note);
+    if (!removed) return { ok: false, reason: "not-found" };
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.withdraw-message`, id });
-    const hasVisitChanged = undone?.ok === false && undone.reason === "visit-changed";
-    return { ok: true, isWaiting: undone?.ok ?? false, hasVisitChanged };
+    if (removed.isAnsweredLater) return { ok: true, became: "answered-later" };
+    const { unanswered } = removed;
+    if (!unanswered || !("enquiryId" in about)) return { ok: true, became: "as-it-was" };
+    const { state: shownState, wasUntold, shownVisit } = unanswered;
+    const undo = {
+      isUndo: true,
+      isUntold: wasUntold,
+      shownVisit,
+      shownState,
+      state: wasUntold ? shownState : "new",
+    } as const;
+    const undone = await setEnquiryState(trx, { enquiryId: about.enquiryId, ...undo }, by, now);
+    if (undone.ok) return { ok: true, became: wasUntold ? "untold" : "waits" };
+    return { ok: true, became: undone.reason === "visit-changed" ? "visit-changed" : "as-it-was" };
   });
 }
 

@@ -26,6 +26,12 @@ const press = (fields: { shownVisit: string; formKey?: string }) =>
     ...fields,
   });
 
+/** Returns what the page says after an action on the inquiry. */
+async function said(fields: Record<string, string>): Promise<string> {
+  const done = await admin.post(`/dashboard/enquiries/${id}`, { id: String(id), ...fields });
+  return wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
+}
+
 async function outcome() {
   const { status } = await site.db.selectFrom("visits").select("status").executeTakeFirstOrThrow();
   const { state, is_untold } = await site.db
@@ -94,6 +100,37 @@ test("without a number nothing is confirmed", async () => {
   expect(await outcome()).toEqual(before);
 });
 
+describe("Undo of a change of a visit of which the visitor knows", () => {
+  const tell = () => said({ intent: "state", state: "scheduled" });
+  const undoCancelled = async () => said({ intent: "visit-restored", shownVisit: await shown(), isToldBefore: "on" });
+
+  test("leaves them told of what is true again, also of a move; the change itself says first that they do not know", async () => {
+    await press({ shownVisit: await shown() });
+    const cancelled = await said({ intent: "visit-cancelled", shownVisit: await shown() });
+    expect(cancelled).toContain("Cancelled, not told yet: Rose, Thursday 26 November at 10:00 AM");
+    expect(await undoCancelled()).toMatch(/Confirmed: Rose, .* They have been told of that before\./);
+    expect(await outcome()).toMatchObject({ status: "confirmed", state: "scheduled", isUntold: false });
+    const move = async (time: string, undo = {}) =>
+      said({ intent: "move", date: "2026-11-26", time, shownVisit: await shown(), ...undo });
+    expect(await move("11:00")).toContain("Moved, not told yet: Rose, Thursday 26 November at 11:00 AM");
+    expect(await move("10:00", { isToldBefore: "on" })).toContain("Moved: Rose, Thursday 26 November at 10:00 AM");
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
+  });
+
+  test("has them told if somebody told them of the change meanwhile, or if they did not know before", async () => {
+    await press({ shownVisit: await shown() });
+    await said({ intent: "visit-cancelled", shownVisit: await shown() });
+    await tell();
+    await undoCancelled();
+    expect(await outcome()).toMatchObject({ status: "confirmed", isUntold: true });
+    const done = await admin.post(`/dashboard/enquiries/${id}`, { id: String(id), intent: "visit-cancelled" });
+    const { body } = await admin.get(done.headers.get("location") ?? "");
+    expect(body).toContain("isToldBefore");
+    await said({ intent: "visit-restored", shownVisit: await shown() });
+    expect(await outcome()).toMatchObject({ status: "confirmed", isUntold: true });
+  });
+});
+
 describe("Not sent after Confirm on WhatsApp", () => {
   /** Returns a press of the button that the message of the answer to this press offers. */
   async function notSentAfter(pressed: { body: string }) {
@@ -103,12 +140,8 @@ describe("Not sent after Confirm on WhatsApp", () => {
       .select("id")
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
-    const toldVisit = await shown();
     return () =>
-      admin.post(`/dashboard/write?enquiry=${id}`, {
-        ...{ intent: "not-sent", enquiry: String(id), note: String(note) },
-        ...{ answeredState: "scheduled", isUntold: "on", shownVisit: toldVisit },
-      });
+      admin.post(`/dashboard/write?enquiry=${id}`, { intent: "not-sent", enquiry: String(id), note: String(note) });
   }
   const pressNotSent = async () => notSentAfter(await press({ shownVisit: await shown() }));
 
@@ -151,8 +184,29 @@ describe("Not sent after Confirm on WhatsApp", () => {
     const marked = await admin.post(`/dashboard/enquiries/${id}`, told);
     expect(wordsOf((await admin.get(marked.headers.get("location") ?? "")).body)).toContain("Marked as told. Undo");
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
-    await admin.post(`/dashboard/enquiries/${id}`, { ...told, intent: "undo-state", isUntold: "on" });
+    const undo = { ...told, intent: "undo-state", isUntold: "on" };
+    expect(await said(undo)).toContain("Marked as not told yet.");
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true });
+    await admin.post(`/dashboard/enquiries/${id}`, told);
+    await site.db.updateTable("visits").set({ starts_at: "12:00" }).execute();
+    const late = await admin.post(`/dashboard/enquiries/${id}`, undo);
+    expect([late.status, wordsOf(late.body)]).toEqual([409, expect.stringContaining("so nothing was undone")]);
+    expect(await outcome()).toMatchObject({ isUntold: false });
+  });
+
+  test("of two messages about one visit the other still counts, whichever is taken back first, until both are", async () => {
+    for (const isFirstLast of [false, true]) {
+      const notSentFirst = await pressNotSent();
+      const again = { intent: "whatsapp", enquiry: String(id), body: "We expect you.", formKey: randomUUID() };
+      const notSentAgain = await notSentAfter({
+        body: (await admin.post("/dashboard/write", again)).body || "not-sent",
+      });
+      const [one, other] = isFirstLast ? [notSentAgain, notSentFirst] : [notSentFirst, notSentAgain];
+      await one();
+      expect(await outcome()).toMatchObject({ isUntold: false, notes: [expect.anything()] });
+      expect((await other()).body).toContain("They are still to be told.");
+      expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true, notes: [] });
+    }
   });
 
   test("whoever has marked the inquiry since keeps that", async () => {

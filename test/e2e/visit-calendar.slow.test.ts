@@ -61,7 +61,7 @@ test("on a phone the day is first: visitors and times, and what is free", async 
   await page.getByRole("radio", { name: "Friday 27 March: 10 free times" }).check();
   await page.getByRole("radio", { name: "9:00 AM" }).check();
   await page.getByRole("button", { name: "Move the visit" }).click();
-  await page.getByText("Brian Okello, Friday 27 March at 9:00 AM Kampala time: moved.").waitFor();
+  await page.getByText("Moved: Brian Okello, Friday 27 March at 9:00 AM Kampala time.").waitFor();
   expect(await card(page, "Brian Okello").count()).toBe(0);
   await page.getByRole("link", { name: "See that day" }).click();
   await page.getByRole("heading", { name: "Friday 27 March 2026" }).waitFor();
@@ -133,7 +133,7 @@ test("in the week a visit is moved by the arrow keys or by dragging, after a que
   );
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Move the visit" }).click();
-  await page.getByText("Brian Okello, Friday 27 March at 10:00 AM Kampala time: moved.").waitFor();
+  await page.getByText("Moved: Brian Okello, Friday 27 March at 10:00 AM Kampala time.").waitFor();
   await dialog.waitFor({ state: "detached" });
 
   await openView(page, "visits?span=week&on=2026-03-27");

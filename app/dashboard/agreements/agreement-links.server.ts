@@ -179,13 +179,12 @@ const noteNotSent = formCommand({
   schema: linkSchema.extend({ sentAt: z.coerce.date().optional() }),
   run: ({ db, by, now }, { link: id, sentAt }) => noteLinkNotSent(db, { id, sentAt }, by, now),
 }).answers({
-  rejects: {
-    withdrawn: linkGone,
-    "sent-again": conflict("It was sent again since, so it stays noted as sent."),
-  },
+  rejects: { withdrawn: linkGone },
   done(noted, { link }, { url, now }) {
-    const earlier = noted.sentAt && `. It counts as sent ${sinceText(noted.sentAt, now)}, as before`;
-    const message = `${documentText(noted.receiptNumber)} is noted as not sent${earlier ?? ""}.`;
+    const document = documentText(noted.receiptNumber);
+    const message = noted.sentAt
+      ? `That message is noted as not sent. ${document} still counts as sent ${sinceText(noted.sentAt, now)}.`
+      : `${document} is noted as not sent.`;
     return { done: { message, steps: notSentSteps(noted, link, url.pathname + url.search) } };
   },
 });

@@ -15,26 +15,22 @@ export function answerSteps(
   sent: SentAnswer,
   toldVisit: string | undefined,
 ): readonly NextStep[] {
-  const hasAnswered = sent.wasNew || sent.wasUntold;
-  const after = stateAfterAnswer(sent);
-  const shownVisit = hasAnswered && toldVisit !== undefined ? [toldVisit] : [];
-  const isUntold = sent.wasUntold ? ["on"] : [];
   if (channel === "whatsapp") {
     const [kind, id] = kindAndId(about);
     return [
       {
         label: "Not sent",
         intent: "not-sent",
-        fields: {
-          ...{ [kind]: [String(id)], note: [String(sent.note)] },
-          ...{ answeredState: hasAnswered ? [after] : [], isUntold, shownVisit },
-        },
+        fields: { [kind]: [String(id)], note: [String(sent.note)] },
         sentTo: viewPath("/dashboard/write", { [kind]: id }),
         isInPlace: true,
       },
     ];
   }
-  if (!hasAnswered || "buyerId" in about) return [];
+  if (!(sent.wasNew || sent.wasUntold) || "buyerId" in about) return [];
+  const after = stateAfterAnswer(sent);
+  const shownVisit = toldVisit === undefined ? [] : [toldVisit];
+  const isUntold = sent.wasUntold ? ["on"] : [];
   const state = sent.wasUntold ? after : "new";
   const fields = { id: [String(about.enquiryId)], state: [state], shownState: [after], isUntold, shownVisit };
   return [{ label: "Undo", intent: "undo-state", fields }];

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryStateNames, inboxSorts, ownInboxOrder, readInboxChoice, untoldText } from "#domain/enquiries/inbox.ts";
+import {
+  enquiryStateNames,
+  inboxSorts,
+  ownInboxOrder,
+  readInboxChoice,
+  shownVisitOf,
+  untoldText,
+} from "#domain/enquiries/inbox.ts";
 import { recordIdField, switchField } from "#domain/forms/form-fields.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
@@ -183,7 +190,11 @@ const changeState = (isUndo: boolean) =>
   }).answers({
     rejects: {
       "not-found": deleted,
-      "visit-changed": conflict("The visit has changed since this page was opened. Tell them what it is now."),
+      "visit-changed": conflict(
+        isUndo
+          ? "The visit has changed since, so nothing was undone: look again."
+          : "The visit has changed since this page was opened. Tell them what it is now.",
+      ),
       "state-changed": async (_: unknown, __: unknown, { db, enquiryId }: InboxRequest) => {
         const newest = await findEnquiry(db, enquiryId);
         return newest
@@ -193,19 +204,25 @@ const changeState = (isUndo: boolean) =>
           : deleted;
       },
     },
-    done(_, { state }, { enquiryId, before }) {
+    async done(_, { state, isUntold }, { db, enquiryId, before }) {
+      const isSame = before.state === state;
+      const stateName = enquiryStateNames[state].toLowerCase();
+      if (isUndo) {
+        const untold = isSame ? "not told yet" : `${stateName}, not told yet`;
+        return { done: { message: `Marked as ${isUntold ? untold : stateName}.` } };
+      }
+      const isTold = before.isUntold && isSame;
       const undo = {
         label: "Undo",
         intent: "undo-state",
         fields: {
           ...{ id: [String(enquiryId)], state: [before.state], shownState: [state] },
           isUntold: before.isUntold ? ["on"] : [],
+          shownVisit: [shownVisitOf(await findVisit(db, enquiryId))],
         },
       };
-      const isSame = before.state === state;
-      const isTold = before.isUntold && isSame && !isUndo;
-      const message = isTold ? "Marked as told." : `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
-      return { done: { message, steps: isUndo || (isSame && !isTold) ? [] : [undo] } };
+      const message = isTold ? "Marked as told." : `Marked as ${stateName}.`;
+      return { done: { message, steps: isSame && !isTold ? [] : [undo] } };
     },
   });
 

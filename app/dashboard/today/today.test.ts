@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
@@ -215,6 +216,28 @@ describe("what waits", () => {
     await admin.post("/dashboard/enquiries", { intent: "visit-confirmed", id: String(id) });
     expect(await lines()).not.toContain("Visit: Carol");
     expect(wordsOf((await admin.get("/dashboard")).body)).not.toContain("1 person needs your attention.");
+  });
+
+  test("the headline counts everybody who waits, also who is still to be told of a visit", async () => {
+    const { db, clock } = site;
+    await db
+      .insertInto("enquiries")
+      .values(
+        Array.from({ length: 10 }, (_, at) => ({
+          ...{
+            reference: `ABC-234${"23456789AB"[at]}`,
+            kind: "message" as const,
+            name: "Rose",
+            phone: `+25677200000${at}`,
+          },
+          ...{ submission_key: randomBytes(32), notice_version: "1", waiting_since: clock.now },
+          ...{ state: at === 0 ? "new" : "scheduled", is_untold: at > 0 },
+        })),
+      )
+      .execute();
+    const page = wordsOf((await admin.get("/dashboard")).body);
+    expect(page).toContain("10 people need your attention.");
+    expect(page).toContain("2 more inquiries without an answer");
   });
 
   test("a missing mail server is said once, with whom to ask for it, and the mails that wait", async () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { shownVisitOf, untoldText } from "#domain/enquiries/inbox.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { hasBegun, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { switchField } from "#domain/forms/form-fields.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
@@ -79,11 +80,14 @@ const visitRejections = {
   },
 };
 
-const describe = async (_: unknown, __: unknown, request: VisitRequest) => ({
-  done: await describeVisit(request, request.enquiryId),
+const describe = async ({ wasTold }: { wasTold?: boolean }, _: unknown, request: VisitRequest) => ({
+  done: await describeVisit(request, request.enquiryId, wasTold),
 });
 
 const shownSchema = z.object({ shownVisit: z.string().optional() });
+
+/** An undo says besides whether the visitor had been told of the visit as it is again afterwards. */
+const undoSchema = shownSchema.extend({ isToldBefore: switchField() });
 
 const settleAs = (status: VisitAction) =>
   formCommand({
@@ -96,9 +100,9 @@ const settleAs = (status: VisitAction) =>
   }).answers({ rejects: visitRejections, done: describe });
 
 /** Reads a day and a time. If either is missing, one message asks for both. */
-const chosenTime = z.unknown().transform((fields, context): { slot: Slot; shownVisit?: string | undefined } => {
+const chosenTime = z.unknown().transform((fields, context): { slot: Slot } & z.output<typeof undoSchema> => {
   const slot = moveVisitSchema.safeParse(fields);
-  if (slot.success) return { slot: slot.data, ...shownSchema.parse(fields) };
+  if (slot.success) return { slot: slot.data, ...undoSchema.parse(fields) };
   context.addIssue({ code: "custom", message: "Choose a day and a time first." });
   return z.NEVER;
 });
@@ -112,10 +116,10 @@ const moveVisit = formCommand({
 }).answers({ rejects: visitRejections, done: describe });
 
 const restore = formCommand({
-  schema: shownSchema,
-  run: async (request: VisitRequest, { shownVisit }) => {
+  schema: undoSchema,
+  run: async (request: VisitRequest, shown) => {
     const { db, enquiryId, by, now } = request;
-    return restoreVisit(db, { enquiryId, shownVisit, context: await readEnquiryContext(request) }, by, now);
+    return restoreVisit(db, { enquiryId, ...shown, context: await readEnquiryContext(request) }, by, now);
   },
 }).answers({ rejects: visitRejections, done: describe });
 
@@ -123,38 +127,45 @@ const restore = formCommand({
 const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
 /**
- * Says what has become of a visit after an action, whether a mail tells the visitor, and offers to undo what can be
- * undone.
+ * Says what has become of a visit after an action, whether the visitor knows, and offers to undo what can be undone. The
+ * outcome is first, because a phone shows the beginning.
+ *
+ * @param wasTold the visitor had been told of the visit as it stood before
  */
-export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<DoneMessage> {
+export async function describeVisit(request: ActionRequest, enquiryId: number, wasTold = false): Promise<DoneMessage> {
   const { db, intent, now } = request;
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
-  const { name, slot, status, email, phone } = visit;
+  const { name, slot, status, email, phone, isUntold, moved } = visit;
   const isNotified = notifyingIntents.includes(intent) && !hasBegun(slot, now);
   const when = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
   // What the office has moved is confirmed by that, which a phone has no room to say.
-  const outcome = `${name}, ${when}: ${intent === "move" ? "moved" : visitStatusNames[status]}.`;
+  const outcome = intent === "move" ? "Moved" : visitStatusNames[status];
+  const untold = untoldText(visit, { status, isMovedByOffice: moved?.by === "office" });
+  const message = `${untold ?? outcome}: ${name}, ${when}.`;
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
-  if (isNotified && phone) {
+  if (isNotified && phone && (email || isUntold)) {
     const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
     steps.unshift({ label: "Tell them by WhatsApp", to });
   }
-  const undo = undoOf(intent, visit, now);
+  const undo = undoOf(intent, visit, { wasTold, now });
   return {
-    message: isNotified ? `${outcome} ${email ? "A mail to the visitor says so." : noMailText(phone)}` : outcome,
+    message: isNotified ? `${message} ${notifiedText(visit)}` : message,
     steps: undo ? [undo, ...steps] : steps,
   };
 }
 
-function noMailText(phone: string | null): string {
-  return phone === null ? "They left no e-mail address, so no mail was sent." : "No mail was sent: tell them.";
+function notifiedText({ email, phone, isUntold }: Visit): string {
+  if (email !== null) return "A mail to the visitor says so.";
+  if (phone === null) return "They left no e-mail address, so no mail was sent.";
+  return isUntold ? "No mail was sent: tell them." : "They have been told of that before.";
 }
 
-function undoOf(intent: string, visit: Visit, now: Date): NextStep | undefined {
+function undoOf(intent: string, visit: Visit, { wasTold, now }: { wasTold: boolean; now: Date }): NextStep | undefined {
   const { enquiryId, slot, moved } = visit;
   const isAhead = (time: Slot) => !hasBegun(time, now);
-  const about = { id: [String(enquiryId)], shownVisit: [shownVisitOf(visit)] };
+  const isToldBefore = wasTold ? ["on"] : [];
+  const about = { id: [String(enquiryId)], shownVisit: [shownVisitOf(visit)], isToldBefore };
   if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: about };
   if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;
   return { label: "Undo", intent: "move", fields: { ...about, date: [moved.from.date], time: [moved.from.time] } };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { fillAnswers, gapsIn } from "#content/answers.ts";
-import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, shownVisitOf } from "#domain/enquiries/inbox.ts";
-import { recordIdField, switchField } from "#domain/forms/form-fields.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { listText } from "#domain/text/list-text.ts";
@@ -11,7 +10,13 @@ import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { type AnswerChannel, sendAnswer, stateAfterAnswer, withdrawMessage } from "#server/personal-data/answers.ts";
+import {
+  type AnswerChannel,
+  sendAnswer,
+  stateAfterAnswer,
+  type WithdrawnMessage,
+  withdrawMessage,
+} from "#server/personal-data/answers.ts";
 import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
@@ -199,27 +204,23 @@ function plainText(text: string): string {
   return text.replaceAll("\r\n", "\n").trim();
 }
 
+const withdrawnTexts: Record<WithdrawnMessage, string> = {
+  waits: " The inquiry waits for an answer again.",
+  untold: " They are still to be told.",
+  "visit-changed": " The visit has changed since, and what is told of it now stays.",
+  "answered-later": " A later message to them stays noted.",
+  "as-it-was": "",
+};
+
 const noteNotSent = formCommand({
-  schema: z.intersection(
-    z.object({
-      note: recordIdField(),
-      answeredState: z.enum(enquiryStates).optional(),
-      isUntold: switchField(),
-      shownVisit: z.string().optional(),
-    }),
-    personSchema,
-  ),
-  run: async ({ db, by, now }, { about, isUntold: wasUntold, ...unsent }) =>
-    about
-      ? withdrawMessage(db, { about, wasUntold, ...unsent }, by, now)
-      : ({ ok: false, reason: "not-found" } as const),
+  schema: z.intersection(z.object({ note: recordIdField() }), personSchema),
+  run: async ({ db, by, now }, { about, note }) =>
+    about ? withdrawMessage(db, { about, note }, by, now) : ({ ok: false, reason: "not-found" } as const),
 }).answers({
   rejects: { "not-found": gone("There is nothing to take back: no such message is noted.") },
-  done: ({ isWaiting, hasVisitChanged }, { isUntold }): DoneInPlace => {
-    const waits = isUntold ? " They are still to be told." : " The inquiry waits for an answer again.";
-    const left = hasVisitChanged ? " The visit has changed since, and what is told of it now stays." : "";
-    return { done: { message: `The message is noted as not sent.${isWaiting ? waits : left}` } };
-  },
+  done: ({ became }): DoneInPlace => ({
+    done: { message: `The message is noted as not sent.${withdrawnTexts[became]}` },
+  }),
 });
 
 export const action = viewAction<DoneInPlace>({

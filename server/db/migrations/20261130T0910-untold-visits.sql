@@ -4,6 +4,14 @@
 alter table enquiries add column is_untold boolean not null default false;
 create index enquiries_untold on enquiries (waiting_since, id) where is_untold and erased_at is null;
 
+-- What a message answered: the state in which it left the inquiry, whether it told the visitor of the visit, and which
+-- visit that was. All are null for a message to somebody who did not wait. If it was not sent after all, the next one
+-- takes them over.
+alter table enquiry_notes
+  add column answered_state text,
+  add column answered_untold boolean,
+  add column answered_visit text;
+
 -- Such inquiries were stored as new.
 update enquiries set
   is_untold = true,
