@@ -17,7 +17,10 @@ export function markWrongFields(form: HTMLFormElement): HTMLElement | undefined 
   return named[0];
 }
 
-/** Removes the error of a field when the visitor mends it, whether the server has shown it or the page. */
+/**
+ * Removes the error of a field when the visitor mends it, whether the server has shown it or the page. A reason that only
+ * the server knows, such as missing digits, goes with the first change: it speaks of what was sent.
+ */
 export function removeMendedErrors(form: HTMLFormElement): void {
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof Element)) return;

@@ -136,7 +136,12 @@ function focus(element: Element | null): void {
 function keepText(form: HTMLFormElement): void {
   for (const [field, value] of readText(form)) fillEmpty(form.elements.namedItem(field), value);
   const keep = () => {
-    const values = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value !== "");
+    // What the address of the page chose, such as a time, is not what the visitor wrote, and another address may choose
+    // another.
+    const address = new URLSearchParams(location.search);
+    const values = [...new FormData(form)].filter(
+      ([name, value]) => typeof value === "string" && value !== "" && value !== address.get(name),
+    );
     try {
       sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     } catch {

@@ -95,6 +95,9 @@ test("a page says what it is drawn for", () => {
 test("an amount spelled by a person becomes digits, and one that is digits or none stays", () => {
   expect(plainAmountPath("/homes", "?sort=newest&perday=25%2C000")).toBe("/homes?sort=newest&perday=25000");
   expect(plainAmountPath("/", "?perday=25k")).toBe("/?perday=25000");
+  expect(plainAmountPath("/", "?perday=50000&perday="), "a button's amount beside the empty field").toBe(
+    "/?perday=50000",
+  );
   for (const search of ["", "?perday=", "?perday=25000", "?perday=24100", "?perday=many", "?perday=99%2C000%2C000"])
     expect([search, plainAmountPath("/plan", search)]).toEqual([search, undefined]);
   expect(plainAmountPath("/faq", "?perday=25%2C000")).toBeUndefined();
@@ -113,6 +116,10 @@ test.each([
   ["Up to UGX 25,050 per day", 25_000],
   ["30k daily", 30_000],
   ["30,000/day", 30_000],
+  ["chini ya 30000", 30_000],
+  ["30,000 kwa siku", 30_000],
+  ["wansi wa 30000", 30_000],
+  ["704", undefined],
   ["Kololo", undefined],
   ["2 bedrooms", undefined],
   ["plot 400", undefined],

@@ -57,15 +57,18 @@ export function readAmount(params: URLSearchParams): ReadAmount {
   return { amount: keptTo(read.amount) };
 }
 
-/** A larger amount in a search is meant as a price. */
+/** A smaller number in a search is meant as that of a unit, and buys nothing as an amount a day. */
+const MIN_SEARCHED = ugx(1_000);
+
+/** A larger amount in a search is meant as a price, which no filter knows. */
 const MAX_SEARCHED = ugx(1_000_000);
 const aroundAmount =
-  /^(?:(?:under|below|less than|up to|at most|max|maximum)\s+)?(?<amount>.*?)(?:\s*(?:a|per|each|every|\/)\s*day|\s+daily)?$/i;
+  /^(?:(?:under|below|less than|up to|at most|max|maximum|chini ya|hadi|wansi wa)\s+)?(?<amount>.*?)(?:\s*(?:a|per|each|every|\/)\s*day|\s+(?:daily|kwa siku|buli lunaku))?$/i;
 
-/** Reads an amount a day that was written where homes are searched: "under 30000", "30,000 a day", "30k daily". */
+/** Reads an amount a day that was written where homes are searched: "under 30000", "30k daily", "chini ya 30,000". */
 export function amountInSearch(search: string): Ugx | undefined {
   const read = parseUgx(aroundAmount.exec(search.trim())?.groups?.amount ?? "");
-  return read.ok && read.amount >= MIN_AMOUNT && read.amount <= MAX_SEARCHED ? keptTo(read.amount) : undefined;
+  return read.ok && read.amount >= MIN_SEARCHED && read.amount <= MAX_SEARCHED ? keptTo(read.amount) : undefined;
 }
 
 export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };
@@ -114,16 +117,17 @@ export function amountPageCache(...others: string[]) {
 }
 
 /**
- * Returns the address with its amount in digits alone, if a form without script sent it as "25,000"; undefined if it
- * needs no change.
+ * Returns the address with one amount, in digits alone, if a form without script sent it as "25,000" or sent the empty
+ * field beside a button's amount; undefined if it needs no change.
  */
 export function plainAmountPath(pathname: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
-  const given = params.get(AMOUNT_PARAMETER);
-  if (given === null || !amountPages.test(pathname)) return undefined;
+  const [given, ...others] = params.getAll(AMOUNT_PARAMETER);
+  if (given === undefined || !amountPages.test(pathname)) return undefined;
   const read = parseUgx(given);
-  if (!read.ok || read.amount > MAX_AMOUNT || given === String(read.amount)) return undefined;
-  params.set(AMOUNT_PARAMETER, String(read.amount));
+  const plain = read.ok && read.amount <= MAX_AMOUNT ? String(read.amount) : given;
+  if (plain === given && others.length === 0) return undefined;
+  params.set(AMOUNT_PARAMETER, plain);
   return `${pathname}?${params}`;
 }
 

@@ -35,7 +35,7 @@ const routeHandle = z.strictObject({
   countsViews: z.boolean().default(true),
   /** The page has the newsletter's form itself, so its footer links there instead of repeating it. */
   hasNewsletter: z.boolean().default(false),
-  /** The page has actions that are always at the bottom of a phone, so room is left for them below its end. */
+  /** The page may have actions that are always at the bottom of a phone, so what is scrolled to stays above them. */
   hasActionBar: z.boolean().default(false),
   /** Programs of others post to this route, whose address cannot be guessed. */
   takesForeignPosts: z.boolean().default(false),

@@ -24,6 +24,8 @@ function planOf(changes = {}) {
 }
 
 describe("a plan in words and lines", () => {
+  const inTerm = { isAccepted: true, minInTerm: ugx(8_100), maxTermYears: 10 };
+
   test("25 million at 20,000 a day, by hand: 1,250 payments, 48 whole months and two days", () => {
     const plan = planOf();
     expect(paymentsText(plan)).toBe("1,250 payments of UGX 20,000");
@@ -44,12 +46,35 @@ describe("a plan in words and lines", () => {
     );
     const instalment = formatUgx(withBank.bankInstalment);
     expect(planDivision(withBank, ugx(0), true)?.text).toBe(
-      `20,000 a day, as in the agreement: ${instalment} a month of it to the bank for 8 years, what is left to us`,
+      `20,000 a day, as in the agreement: ${instalment} a month of it to the bank for 8 years, what is left to us until our part is paid`,
     );
     expect(planDivision(withBank, ugx(3_900), true)?.text).toBe(
-      `20,000 a day for the home, as in the agreement: ${instalment} a month of it to the bank for 8 years, what is left to us. And about 3,900 service charge`,
+      `20,000 a day for the home, as in the agreement: ${instalment} a month of it to the bank for 8 years, what is left to us until our part is paid. And about 3,900 service charge`,
     );
     expect(planDivision(withBank, ugx(3_900), false)?.text).toBe("20,000 for the home, about 3,900 service charge");
+  });
+
+  test("where a bank pays all of it, nothing is said to go to us, and no amount that nobody pays", () => {
+    const plan = planOf({ bankSharePercent: 100, perPayingDay: ugx(10_000_000) });
+    const instalment = formatUgx(plan.bankInstalment);
+    expect(planDivision(plan, ugx(0), true)?.text).toBe(
+      `${instalment} a month to the bank for 8 years, and no payments to us`,
+    );
+    expect(planDivision(plan, ugx(3_900), true)?.text).toBe(
+      `${instalment} a month to the bank for 8 years, and no payments to us. And about 3,900 service charge a day`,
+    );
+    expect(paymentsText(plan)).toBe(`96 payments, ${formatUgx(ugx(plan.totalPaid - plan.fees))} together`);
+    for (const perPayingDay of [30_000, 10_000_000].map(ugx)) {
+      const { line, forHome } = planHeadline(planOf({ bankSharePercent: 100, perPayingDay }), inTerm);
+      expect(line).not.toContain("a month");
+      expect(forHome.text).toBe("To us and the bank, with its interest");
+    }
+  });
+
+  test("a bank that takes no interest is still paid", () => {
+    const plan = planOf({ bankSharePercent: 50, yearlyRatePercent: 0, bankFeePercent: 0 });
+    expect(plan.interest + plan.fees).toBe(0);
+    expect(planHeadline(plan, inTerm).forHome.text).toBe("To us and the bank, with its interest");
   });
 
   test("a plan that is too long would take its time", () => {
@@ -101,16 +126,17 @@ describe("a plan in words and lines", () => {
           const sums = paymentsText(plan)
             .split(" and ")
             .map((part) => {
-              const [, count, of, amount] = /^([\d,]+|one) ?(smaller|payments? of|of).* UGX ([\d,]+)/.exec(part) ?? [];
-              return of === "smaller" || count === "one" ? number(amount) : number(count) * number(amount);
+              const [, count, of, amount] =
+                /^([\d,]+|one) ?(smaller|payments,|payments? of|of).* UGX ([\d,]+)/.exec(part) ?? [];
+              return of === "smaller" || of === "payments," || count === "one"
+                ? number(amount)
+                : number(count) * number(amount);
             });
           expect(sums.reduce((sum, part) => sum + part, 0)).toBe(plan.totalPaid - changes.deposit - plan.fees);
         },
       ),
     );
   });
-
-  const inTerm = { isAccepted: true, minInTerm: ugx(8_100), maxTermYears: 10 };
 
   test("the headline of a plan that takes too long refuses it and says from which amount it does not", () => {
     const plan = planOf();

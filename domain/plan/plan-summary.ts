@@ -1,6 +1,6 @@
 import { type Said, said } from "#domain/languages/message.ts";
 import { forHomeAndCharge } from "#domain/languages/messages/card.ts";
-import { divided, dividedWithBank, withBank } from "#domain/languages/messages/costs.ts";
+import { allToBank, allToBankAndCharge, divided, dividedWithBank, withBank } from "#domain/languages/messages/costs.ts";
 import { years as yearsText } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -107,7 +107,8 @@ export function tooLongText(plan: Pick<Plan, "startOn" | "finishOn">, maxTermYea
 
 /**
  * Words the payments so that they add up, as "2,000 payments of UGX 50,000 and one of UGX 1". If a bank's instalments
- * go on after the own part is paid, it ends with "and 24 smaller ones, UGX 199,440 together".
+ * go on after the own part is paid, it ends with "and 24 smaller ones, UGX 199,440 together". If no payment is as large
+ * as the amount, it is "96 payments, UGX 142,007,025 together".
  */
 export function paymentsText(plan: Plan): string {
   const { perPayingDay, payingDaysPerMonth, every } = plan.input;
@@ -115,6 +116,8 @@ export function paymentsText(plan: Plan): string {
   const rests = plan.schedule.map(({ paid }) => ugx(paid % each)).filter((rest) => rest > 0);
   const whole = plan.payments - rests.length;
   const rest = ugx(rests.reduce((sum, amount) => sum + amount, 0));
+  if (whole === 0 && rests.length > 1)
+    return words.paymentsTogether({ count: formatNumber(rests.length), amount: formatUgx(rest) });
   const texts = [
     ...(whole > 0 ? [words.payments({ count: whole, amount: formatUgx(each) })] : []),
     ...(rests.length === 1 ? [lastPayment(whole, rest)] : []),
@@ -152,7 +155,7 @@ export function planHeadline(
         amount: formatUgx(amount),
         least: formatNumber(minInTerm),
       });
-  const forHome = said(plan.interest + plan.fees > 0 ? words.toUsAndBank : words.toUs, () => []);
+  const forHome = said(plan.bankPart > 0 ? words.toUsAndBank : words.toUs, () => []);
   return { headline, line: paymentsOverText(plan, duration, amount), forHome };
 }
 
@@ -161,8 +164,9 @@ function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {
   if (plan.payments === 0) return words.depositPaysAll();
   const payments =
     deposit > 0 ? words.depositThen({ deposit: formatUgx(deposit), payments: paymentsText(plan) }) : paymentsText(plan);
-  // Who pays by the month reads the sum of a month in the payments.
-  if (every === "month" || plan.months <= 1) return words.paymentsOver({ payments, duration });
+  // Who pays by the month reads the sum of a month in the payments, and a bank's instalment may be all of a month.
+  const hasFullMonth = plan.schedule.some(({ paid }) => paid === perPayingDay * payingDaysPerMonth);
+  if (every === "month" || plan.months <= 1 || !hasFullMonth) return words.paymentsOver({ payments, duration });
   const ofMonth = amount > perPayingDay ? words.paymentsOverOfMonthInAll : words.paymentsOverOfMonth;
   return ofMonth({ payments, duration, sum: monthSumText({ perPayingDay: amount, payingDaysPerMonth }) });
 }
@@ -186,6 +190,8 @@ export function planDivision(plan: Plan, serviceCharge: Ugx, isAccepted: boolean
     bank: formatUgx(plan.bankInstalment),
     years: yearsText({ count: plan.input.bankYears }),
   });
+  if (hasBank && plan.ownPart === 0)
+    return said(serviceCharge > 0 ? allToBankAndCharge : allToBank, () => [bankValues()]);
   if (hasBank) return said(serviceCharge > 0 ? dividedWithBank : withBank, () => [bankValues()]);
   return serviceCharge > 0 ? said(isAccepted ? divided : forHomeAndCharge, () => [values()]) : undefined;
 }

@@ -440,6 +440,31 @@ test("going back does not bring an earlier amount back", async () => {
   expect(await storedAmount(page)).toBe("50000");
 });
 
+test("going back within a list keeps her amount, and following a link there takes the link's", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=20000");
+  const amounts = () =>
+    page.evaluate(() => [
+      new URLSearchParams(location.search).get("perday"),
+      document.querySelector<HTMLInputElement>("main .amount input")?.value,
+      document.documentElement.dataset.amount,
+      localStorage.getItem("amount-a-day"),
+    ]);
+  const all = (amount: string, written: string) => [amount, written, amount, amount];
+  await page.getByRole("searchbox").first().fill("a");
+  await page.getByRole("searchbox").first().press("Enter");
+  await page.waitForURL(/search=a/);
+  await page.locator("main .amount input").first().fill("41000");
+  await page.locator("main .amount input").first().press("Enter");
+  await expect.poll(amounts).toEqual(all("41000", "41,000"));
+  await page.goBack();
+  await expect.poll(amounts).toEqual(all("41000", "41,000"));
+  expect(page.url()).not.toContain("search=a");
+  await page.locator("main .amount input").first().blur();
+  await page.evaluate(() => location.assign("/homes?perday=30000"));
+  await expect.poll(amounts).toEqual(all("30000", "30,000"));
+});
+
 test("reloading a page that shows an earlier amount does not bring it back", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes?perday=25000");

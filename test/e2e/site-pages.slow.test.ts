@@ -172,6 +172,45 @@ test("the menu that covers a phone's page closes when the focus leaves it", asyn
   await expect.poll(() => page.locator(".site-menu").getAttribute("open")).toBeNull();
 });
 
+test("a menu that is open when a tablet is turned does not keep the page from scrolling", async () => {
+  const page = await site.newPage({ viewport: { width: 768, height: 1024 } });
+  await page.goto("/homes");
+  await wakeIslands(page);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await page.locator(".site-menu summary").click();
+  await expect.poll(overflow).toBe("hidden");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(overflow).toBe("visible");
+});
+
+test("room below the footer is left for a bar of actions, and for none that is not there", async () => {
+  const page = await site.newPage(phone);
+  const look = () =>
+    page.evaluate(() => {
+      const footer = document.querySelector<HTMLElement>(".site-footer");
+      const bar = document.querySelector(".home-actions");
+      return {
+        below:
+          document.documentElement.scrollHeight - Math.round((footer?.getBoundingClientRect().bottom ?? 0) + scrollY),
+        isBarFree: bar
+          ? parseFloat(getComputedStyle(footer ?? bar).paddingBottom) >= bar.getBoundingClientRect().height
+          : null,
+        isRoomy: parseFloat(getComputedStyle(footer ?? document.body).paddingBottom) > 40,
+      };
+    });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ["/apartment/1", "/plan?home=apartment-1&perday=50000"]) {
+      await page.goto(path);
+      expect([path, await look()]).toEqual([path, { below: 0, isBarFree: true, isRoomy: true }]);
+    }
+    for (const path of ["/apartment/999", "/property/999", "/plan?home=apartment-3&perday=abc"]) {
+      await page.goto(path);
+      expect([path, await look()]).toEqual([path, { below: 0, isBarFree: null, isRoomy: false }]);
+    }
+  }
+});
+
 test.each([true, false])(
   "one question is open at a time, and it closes again (script: %s)",
   async (javaScriptEnabled) => {

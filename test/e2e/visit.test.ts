@@ -253,6 +253,18 @@ test("a time of a link that one home does not have is chosen for another home th
   expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 17:00");
 });
 
+test("a time that a link chose is not chosen at another address, and what was typed there is kept", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit?slot=2026-11-24+17:00");
+  await wakeIslands(page);
+  expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 17:00");
+  await visitForm(page).getByLabel("Name").fill("Aisha");
+  await page.goto("/visit");
+  await wakeIslands(page);
+  await expect.poll(() => visitForm(page).getByLabel("Name").inputValue()).toBe("Aisha");
+  expect(await visitForm(page).locator("input[name=slot]:checked").count()).toBe(0);
+});
+
 test("another home changes the duration where it stands, and it is said once", async () => {
   const page = await site.newPage();
   await page.goto("/visit");

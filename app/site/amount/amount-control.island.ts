@@ -151,16 +151,33 @@ export function start(control: HTMLElement): void {
     },
     true,
   );
+  /** The amount of a link that was answered in place is the visitor's, but that of a plan may be the plan's own. */
+  const takeOverAnswered = () => {
+    const amount = read();
+    if (form.dataset.island || amount === undefined) return;
+    storeAmount(String(amount));
+    settle();
+    updateOutsideContent(amount);
+  };
+  let isGoingBack = false;
+  if ("navigation" in window) {
+    navigation.addEventListener("navigate", ({ navigationType }) => {
+      isGoingBack = navigationType === "traverse";
+    });
+  }
   // An answer that arrives between two taps must not undo the second tap, and none stands below a refused amount.
   document.addEventListener("contentchange", () => {
-    if (timer === undefined && !isRefused) {
+    const isSettled = timer === undefined && !isRefused;
+    if (isSettled && (!isGoingBack || form.dataset.island || field.value === shown)) {
       shown = field.value;
+      takeOverAnswered();
       hideOtherAnswers();
       return;
     }
     field.value = shown;
     announce();
-    if (timer === undefined) ask();
+    if (isSettled) navigateTo(hereWith(read()), "replace");
+    else if (timer === undefined) ask();
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
@@ -169,6 +186,16 @@ export function start(control: HTMLElement): void {
     isRefused = true;
     announce();
   }
+}
+
+/**
+ * Returns the query of this page with another amount. As after a reload (the starter's `followAmount`), a list that the
+ * visitor goes back to is asked for again with the amount that she has by then.
+ */
+function hereWith(amount: Ugx | undefined): URLSearchParams {
+  const query = new URLSearchParams(location.search);
+  query.set(AMOUNT_PARAMETER, amount === undefined ? "" : String(amount));
+  return query;
 }
 
 /**

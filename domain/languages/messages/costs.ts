@@ -67,16 +67,28 @@ export const divided = /*#__PURE__*/ message({
     `${values.home} a day for the home, as in the agreement, and about ${values.charge} service charge`,
 });
 
-/** {home} a day for the home, as in the agreement: {bank} a month of it to the bank for {years}, what is left to us. And about {charge} service charge */
+/** {home} a day for the home, as in the agreement: {bank} a month of it to the bank for {years}, what is left to us until our part is paid. And about {charge} service charge */
 export const dividedWithBank = /*#__PURE__*/ message({
   en: (values: { home: string | number; bank: string | number; years: string | number; charge: string | number }) =>
-    `${values.home} a day for the home, as in the agreement: ${values.bank} a month of it to the bank for ${values.years}, what is left to us. And about ${values.charge} service charge`,
+    `${values.home} a day for the home, as in the agreement: ${values.bank} a month of it to the bank for ${values.years}, what is left to us until our part is paid. And about ${values.charge} service charge`,
 });
 
-/** {home} a day, as in the agreement: {bank} a month of it to the bank for {years}, what is left to us */
+/** {home} a day, as in the agreement: {bank} a month of it to the bank for {years}, what is left to us until our part is paid */
 export const withBank = /*#__PURE__*/ message({
   en: (values: { home: string | number; bank: string | number; years: string | number }) =>
-    `${values.home} a day, as in the agreement: ${values.bank} a month of it to the bank for ${values.years}, what is left to us`,
+    `${values.home} a day, as in the agreement: ${values.bank} a month of it to the bank for ${values.years}, what is left to us until our part is paid`,
+});
+
+/** {bank} a month to the bank for {years}, and no payments to us */
+export const allToBank = /*#__PURE__*/ message({
+  en: (values: { bank: string | number; years: string | number }) =>
+    `${values.bank} a month to the bank for ${values.years}, and no payments to us`,
+});
+
+/** {bank} a month to the bank for {years}, and no payments to us. And about {charge} service charge a day */
+export const allToBankAndCharge = /*#__PURE__*/ message({
+  en: (values: { bank: string | number; years: string | number; charge: string | number }) =>
+    `${values.bank} a month to the bank for ${values.years}, and no payments to us. And about ${values.charge} service charge a day`,
 });
 
 /** {amount} once */

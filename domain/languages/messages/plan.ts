@@ -476,6 +476,15 @@ export const smallerOnes = /*#__PURE__*/ message({
     `mara ${values.count} za kiasi kidogo, jumla ${values.amount}`,
 });
 
+/** {count} payments, {amount} together */
+export const paymentsTogether = /*#__PURE__*/ message({
+  en: (values: { count: string | number; amount: string | number }) =>
+    `${values.count} payments, ${values.amount} together`,
+  lg: (values: { count: string | number; amount: string | number }) =>
+    `okusasula emirundi ${values.count}, awamu ${values.amount}`,
+  sw: (values: { count: string | number; amount: string | number }) => `malipo ${values.count}, jumla ${values.amount}`,
+});
+
 /** {deposit} deposit, then {payments} */
 export const depositThen = /*#__PURE__*/ message({
   en: (values: { deposit: string | number; payments: string | number }) =>
