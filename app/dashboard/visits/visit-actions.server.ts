@@ -7,7 +7,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { authContext } from "#server/context.ts";
+import { authContext, hasMailServerContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays, type MoveReason } from "#server/enquiries/visits.ts";
@@ -133,7 +133,7 @@ const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "
  * @param wasTold the visitor had been told of the visit as it stood before
  */
 export async function describeVisit(request: ActionRequest, enquiryId: number, wasTold = false): Promise<DoneMessage> {
-  const { db, intent, now } = request;
+  const { db, intent, now, context } = request;
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
   const { name, slot, status, email, phone, isUntold, moved } = visit;
@@ -150,12 +150,13 @@ export async function describeVisit(request: ActionRequest, enquiryId: number, w
   }
   const undo = undoOf(intent, visit, { wasTold, now });
   return {
-    message: isNotified ? `${message} ${notifiedText(visit)}` : message,
+    message: isNotified ? `${message} ${notifiedText(visit, context.get(hasMailServerContext))}` : message,
     steps: undo ? [undo, ...steps] : steps,
   };
 }
 
-function notifiedText({ email, phone, isUntold }: Visit): string {
+function notifiedText({ email, phone, isUntold }: Visit, hasMailServer: boolean): string {
+  if (email !== null && !hasMailServer) return "No mail server is set, so the mail waits: tell them yourself.";
   if (email !== null) return "A mail to the visitor says so.";
   if (phone === null) return "They left no e-mail address, so no mail was sent.";
   return isUntold ? "No mail was sent: tell them." : "They have been told of that before.";
