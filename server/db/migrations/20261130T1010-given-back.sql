@@ -3,11 +3,11 @@
 -- ledger says it; who said it is in `decided_by`.
 alter table statement_rows
   add column given_back_on date,
-  add column given_back_by text check (given_back_by in ('cash', 'mtn', 'airtel', 'bank')),
-  add column given_back_reference text not null default '' check (length(given_back_reference) <= 100),
-  add constraint statement_rows_given_back check (
-    (given_back_on is null) = (given_back_by is null)
-    and (given_back_on is null or (outcome = 'dismissed' and set_aside_for in ('unknown', 'to-return'))));
+  add column given_back_by text check (given_back_by in ('cash', 'mtn', 'airtel', 'bank'))
+    constraint statement_rows_given_back check (
+      (given_back_on is null) = (given_back_by is null)
+      and (given_back_on is null or (outcome = 'dismissed' and set_aside_for in ('unknown', 'to-return')))),
+  add column given_back_reference text not null default '' check (length(given_back_reference) <= 100);
 
 -- What is owed to payers is asked for by each page of the dashboard, and is little of all that was ever read.
 create index statement_rows_owed on statement_rows (paid_on, id)
