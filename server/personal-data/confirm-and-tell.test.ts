@@ -101,7 +101,7 @@ test("without a number nothing is confirmed", async () => {
 });
 
 describe("Undo of a change of a visit of which the visitor knows", () => {
-  const tell = () => said({ intent: "state", state: "scheduled" });
+  const tell = async () => said({ intent: "state", state: (await outcome()).state, isTold: "on" });
   const undoCancelled = async () => said({ intent: "visit-restored", shownVisit: await shown(), isToldBefore: "on" });
 
   test("leaves them told of what is true again, also of a move; the change itself says first that they do not know", async () => {
@@ -183,7 +183,10 @@ describe("Not sent after Confirm on WhatsApp", () => {
     expect(wordsOf((await admin.get(`/dashboard/people?enquiry=${id}`)).body)).toContain("Confirmed, not told yet");
     const table = (await admin.get("/dashboard/exports/inquiries.csv")).body;
     expect(table).toContain("Scheduled,Not yet,Rose");
-    const told = { intent: "state", id: String(id), state: "scheduled", shownVisit: await shown() };
+    const pressed = { intent: "state", id: String(id), state: "scheduled", shownVisit: await shown() };
+    expect(await said(pressed)).toContain("Marked as scheduled.");
+    expect(await outcome()).toMatchObject({ isUntold: true });
+    const told = { ...pressed, isTold: "on" };
     const marked = await admin.post(`/dashboard/enquiries/${id}`, told);
     expect(wordsOf((await admin.get(marked.headers.get("location") ?? "")).body)).toContain("Marked as told. Undo");
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
