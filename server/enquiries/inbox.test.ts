@@ -132,7 +132,7 @@ describe("the inbox", () => {
     expect(wordsOf((await admin.get(called.headers.get("location") ?? "")).body)).toContain("Marked as told.");
     await admin.post("/dashboard/enquiries", { id, intent: "visit-restored" });
     expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).toMatch(/Visit: Amina.* Confirmed, not told yet/);
-    await admin.post("/dashboard/enquiries", { id, intent: "state", state: "scheduled" });
+    await admin.post("/dashboard/enquiries", { id, intent: "state", state: "scheduled", isTold: "on" });
     await site.db
       .updateTable("enquiries")
       .set({ email: "amina@visitors.example", phone: null })

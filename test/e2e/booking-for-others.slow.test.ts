@@ -41,7 +41,9 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.locator("label", { hasText: "10:00 AM" }).tap();
   await page.getByRole("button", { name: "Book the visit" }).tap();
   await page
-    .getByText("Confirmed, not told yet: Amina Nakato, Thursday 26 March at 10:00 AM Kampala time. No mail was sent: tell them.")
+    .getByText(
+      "Confirmed, not told yet: Amina Nakato, Thursday 26 March at 10:00 AM Kampala time. No mail was sent: tell them.",
+    )
     .waitFor();
   await page.getByRole("link", { name: "Tell them by WhatsApp" }).tap();
   await page.getByRole("heading", { name: "Write to Amina Nakato" }).waitFor();

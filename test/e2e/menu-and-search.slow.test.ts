@@ -90,6 +90,26 @@ describe("on a phone", () => {
     await page.context().close();
   });
 
+  test("the names in More are whole words on the narrowest phone", async () => {
+    const page = await administratorPage(site, { viewport: { width: 320, height: 640 }, hasTouch: true });
+    await openView(page, "");
+    await bar(page).getByRole("button", { name: "More" }).tap();
+    await sheet(page, "More").getByRole("link", { name: "Logout" }).waitFor();
+    const broken = await sheet(page, "More")
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const text = [...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+            const range = document.createRange();
+            if (text) range.selectNode(text);
+            return range.getClientRects().length > (text?.textContent ?? "").split(" ").length;
+          })
+          .map((link) => link.textContent),
+      );
+    expect(broken).toEqual([]);
+  });
+
   test("More closes on a selection, by Escape and by Back, which stays in the view", async () => {
     const page = await administratorPage(site, phone);
     await openView(page, "properties");

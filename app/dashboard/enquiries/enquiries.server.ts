@@ -184,9 +184,13 @@ const changeState = (isUndo: boolean) =>
       shownVisit: z.string().optional(),
       shownState: z.enum(enquiryStates).optional(),
       isUntold: switchField(),
+      isTold: switchField(),
     }),
-    run: ({ db, enquiryId, by, now }: InboxRequest, { isUntold, ...input }) =>
-      setEnquiryState(db, { enquiryId, isUndo, isUntold: isUndo && isUntold, ...input }, by, now),
+    run: async ({ db, enquiryId, by, now, before }: InboxRequest, { isUntold, isTold, ...input }) => {
+      // The status that is on already says nothing of whether they have been told.
+      if (before.isUntold && before.state === input.state && !isUndo && !isTold) return { ok: true } as const;
+      return setEnquiryState(db, { enquiryId, isUndo, isUntold: isUndo && isUntold, ...input }, by, now);
+    },
   }).answers({
     rejects: {
       "not-found": deleted,
@@ -204,14 +208,14 @@ const changeState = (isUndo: boolean) =>
           : deleted;
       },
     },
-    async done(_, { state, isUntold }, { db, enquiryId, before }) {
+    async done(_, { state, isUntold, isTold: isSaidTold }, { db, enquiryId, before }) {
       const isSame = before.state === state;
       const stateName = enquiryStateNames[state].toLowerCase();
       if (isUndo) {
         const untold = isSame ? "not told yet" : `${stateName}, not told yet`;
         return { done: { message: `Marked as ${isUntold ? untold : stateName}.` } };
       }
-      const isTold = before.isUntold && isSame;
+      const isTold = before.isUntold && isSame && isSaidTold;
       const undo = {
         label: "Undo",
         intent: "undo-state",

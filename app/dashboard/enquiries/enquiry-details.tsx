@@ -78,7 +78,10 @@ export function EnquiryDetails({
           </Link>
           <ButtonForm
             intent="state"
-            about={{ id: enquiry.id, state: enquiry.state, shownState: enquiry.state, shownVisit: shownVisitOf(visit) }}
+            about={{
+              ...{ id: enquiry.id, state: enquiry.state, isTold: "on" },
+              ...{ shownState: enquiry.state, shownVisit: shownVisitOf(visit) },
+            }}
             buttonClassName="text-button"
           >
             They have been told

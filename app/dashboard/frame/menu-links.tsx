@@ -100,7 +100,9 @@ export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
   const marked = findGroupedPlace(position);
   return menuGroups.map(({ title, places }) => (
     <section key={title} className="not-first:mt-3">
-      <h2 className="px-3.5 pb-1 font-sans text-sm font-normal tracking-normal text-paper/70">{title}</h2>
+      <h2 className="px-3.5 pb-1 max-[359px]:px-2 font-sans text-sm font-normal tracking-normal text-paper/70">
+        {title}
+      </h2>
       <ul className="grid grid-cols-2 gap-x-2">
         {places.map((place) => (
           <li key={place.title}>

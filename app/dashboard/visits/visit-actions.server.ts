@@ -80,7 +80,7 @@ const visitRejections = {
   },
 };
 
-const describe = async ({ wasTold }: { wasTold?: boolean }, _: unknown, request: VisitRequest) => ({
+const describe = async ({ wasTold }: { ok: true; wasTold?: boolean }, _: unknown, request: VisitRequest) => ({
   done: await describeVisit(request, request.enquiryId, wasTold),
 });
 
