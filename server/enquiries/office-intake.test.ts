@@ -4,8 +4,9 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
+import { signedIn } from "#test/administrator.ts";
 import { answered } from "#test/answered-form.ts";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -27,6 +28,11 @@ const book = (fields: Record<string, string>) =>
     time: "10:00",
     ...fields,
   });
+/** A second place at an hour is asked about for the same person only. */
+const others = [
+  { name: "Carol", email: "carol@visitors.example" },
+  { name: "Doreen", email: "doreen@visitors.example" },
+];
 const mails = () => site.db.selectFrom("outgoing_mails").select(["template", "to_address"]).orderBy("id").execute();
 const audited = async () => {
   const entries = await site.db
@@ -195,8 +201,7 @@ test("the office needs no notice, but cannot book what is past, closed or full, 
   expect(await rejected("2026-11-23", "08:00")).toContain("That time has passed. Nothing was booked.");
   expect(await rejected("2026-11-29", "10:00")).toContain("The office is closed at that time.");
   expect(await rejected("2026-12-25", "10:00")).toContain("The office is closed at that time.");
-  await book({ ...amina, name: "Carol" });
-  await book({ ...amina, name: "Doreen" });
+  for (const { name, email } of others) await book({ name, email });
   expect(await rejected("2026-11-24", "10:00")).toContain("That time has just been taken.");
 });
 
@@ -237,6 +242,18 @@ test("the office and a visitor press for the last place at once: one gets it, th
   expect(places).toEqual([{ place: 1 }, { place: 2 }]);
 });
 
+test("without a mail server the office is told to tell the visitor itself", async () => {
+  const bare = await openSite({ hasMailServer: false });
+  bare.clock.now = site.clock.now;
+  const owner = await signedIn(bare);
+  const fields = { name: "Amina Nakato", email: "amina@visitors.example", date: "2026-11-24", time: "10:00" };
+  const answer = await owner.post("/dashboard/visits/new", { intent: "book", channel: "phone", ...fields });
+  const page = wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
+  expect(page).toContain("No mail server is set, so the mail waits: tell them yourself.");
+  expect(page).not.toContain("A mail to the visitor says so.");
+  await bare.remove();
+});
+
 test("a cancelled visit is booked again at its time, unless the place was taken meanwhile", async () => {
   await book(amina);
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
@@ -251,7 +268,7 @@ test("a cancelled visit is booked again at its time, unless the place was taken 
   ]);
   expect(await audited()).toEqual(["visit.book", "visit.cancelled", "visit.restore"]);
   await act("visit-cancelled");
-  for (const name of ["Carol", "Doreen"]) await book({ ...amina, name });
+  for (const { name, email } of others) await book({ name, email });
   const taken = await act("visit-restored");
   expect(taken.status).toBe(409);
   expect(taken.body).toContain("That time has just been taken.");
