@@ -143,7 +143,7 @@ test("whoever left only a number waits to be told of a visit that the office boo
   expect((await book({ name, phone })).status).toBe(302);
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   expect(await shown("/dashboard/enquiries")).toContain("Confirmed, not told yet");
-  const told = { intent: "state", id: String(id), state: "scheduled" };
+  const told = { intent: "state", id: String(id), state: "scheduled", isTold: "on" };
   expect((await admin.post("/dashboard/enquiries", told)).status).toBe(302);
   expect(await shown("/dashboard/enquiries")).not.toContain("not told yet");
   expect(await shown("/dashboard/enquiries")).toContain("No inquiry is open.");
@@ -169,7 +169,13 @@ test("who was told of a time that has changed since waits on, and the words to t
   const shownIn = async (path: string) =>
     /name="shownVisit" value="([^"]+)"/.exec((await admin.get(path)).body)?.[1] ?? "no visit";
   const told = async (shownVisit: string) =>
-    admin.post("/dashboard/enquiries", { intent: "state", id: String(id), state: "scheduled", shownVisit });
+    admin.post("/dashboard/enquiries", {
+      intent: "state",
+      id: String(id),
+      state: "scheduled",
+      isTold: "on",
+      shownVisit,
+    });
   const noted = async (shownVisit: string) =>
     admin.post(writing, { intent: "whatsapp", enquiry: String(id), body: "We expect you.", shownVisit });
   const [before, written] = [await shownIn(`/dashboard/enquiries/${id}`), await shownIn(writing)];
@@ -211,7 +217,7 @@ test("whoever comes by is entered for the time that runs, as one who is expected
   const booked = await book({ name, phone, channel: "in-person", date: "2026-11-23", time: "09:00" });
   expect(booked.status).toBe(302);
   const page = wordsOf((await admin.get(booked.headers.get("location") ?? "")).body);
-  expect(page).toContain("Monday 23 November at 9:00 AM Kampala time: Confirmed.");
+  expect(page).toContain("Confirmed: Amina Nakato, Monday 23 November at 9:00 AM Kampala time.");
   expect(page).toContain("They came");
   for (const words of ["No mail was sent", "not told yet"]) expect(page).not.toContain(words);
   const enquiry = await site.db.selectFrom("enquiries").select("state").executeTakeFirstOrThrow();
@@ -259,7 +265,9 @@ test("a cancelled visit is booked again at its time, unless the place was taken 
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   const act = (intent: string) => admin.post("/dashboard/visits", { intent, id: String(id) });
   const cancelled = await act("visit-cancelled");
-  expect(await shown(cancelled.headers.get("location") ?? "")).toContain("Cancelled. A mail to the visitor says so.");
+  expect(await shown(cancelled.headers.get("location") ?? "")).toMatch(
+    /Cancelled: Amina Nakato, .*A mail to the visitor says so./,
+  );
   expect((await act("visit-restored")).status).toBe(302);
   expect((await mails()).map(({ template }) => template)).toEqual([
     "visit-confirmed",
