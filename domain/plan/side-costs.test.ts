@@ -40,7 +40,7 @@ test("what comes on top of a price has a line each, with the sum of both below",
     ["In all, about", "UGX 77,645,000", "="],
   ]);
   expect(linesOf(paid, { once: ugx(0), perMonth: ugx(0) })).toEqual([["For the home", "UGX 75,000,000"]]);
-  expect(titleCostsText({ once })?.text).toBe("+ about UGX 2.6M to others at the end, for the title");
+  expect(titleCostsText({ once })?.text).toBe("+ title at the end, about UGX 2.6M");
   expect(titleCostsText({ once: ugx(0) })).toBeUndefined();
 });
 
