@@ -195,7 +195,7 @@ test("homes published together are one mail, and unavailable and sample homes ar
 
 test("several are published from the list, and the answer has the number of people to be notified", async () => {
   await addReaders(site, 3);
-  const mainImageId = String(await addPicture(site.db));
+  const mainImageId = String(await addPicture(site.db, "A house at a road"));
   const id = await addProperty(site.db, { title: "Listed Later", mainImageId }, null);
   const other = await addProperty(site.db, { title: "Listed Last", mainImageId }, null);
   const answer = await owner.post("/dashboard/properties", [

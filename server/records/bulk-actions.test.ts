@@ -34,7 +34,7 @@ async function fill(view: ListView, count: number): Promise<void> {
   const earlier = new Date(site.clock.now.getTime() - 3_600_000);
   const shared = sql`created_by, created_at, updated_at, published_at`;
   const values = sql`'test', ${earlier}, ${earlier}, null from generate_series(1, ${sql.lit(count)}) as i`;
-  const picture = sql`${await addPicture(site.db)}::bigint`;
+  const picture = sql`${await addPicture(site.db, "A house at a road")}::bigint`;
   const words = sql`repeat('Rooms around one big room, morning sun in the kitchen. ', 20)`;
   switch (view) {
     case "properties":

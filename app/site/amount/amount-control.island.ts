@@ -7,6 +7,12 @@ import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping } from "#domain/money/typed-amount.ts";
 import { askedQuery } from "./asked-query.ts";
 
+/** An answer has replaced the content of this document. The first content's amount is stored by the starter. */
+let isAnsweredInPlace = false;
+document.addEventListener("contentchange", () => {
+  isAnsweredInPlace = true;
+});
+
 /** Several taps within this time are answered together. */
 const SETTLE_MS = 300;
 /** While the visitor types, the answer waits longer. */
@@ -167,6 +173,8 @@ export function start(control: HTMLElement): void {
   }
   // An answer that arrives between two taps must not undo the second tap, and none stands below a refused amount.
   document.addEventListener("contentchange", () => {
+    // The answer may have brought another control in place of this one, whose field would be read as it was.
+    if (!control.isConnected) return;
     const isSettled = timer === undefined && !isRefused;
     if (isSettled && (!isGoingBack || form.dataset.island || field.value === shown)) {
       shown = field.value;
@@ -181,8 +189,10 @@ export function start(control: HTMLElement): void {
   });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
-  else if (problemOf() === undefined) hideOtherAnswers();
-  else {
+  else if (problemOf() === undefined) {
+    if (isAnsweredInPlace) takeOverAnswered();
+    hideOtherAnswers();
+  } else {
     isRefused = true;
     announce();
   }

@@ -137,7 +137,10 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
             {say(words.askOnWhatsApp)}
           </ButtonAnchor>
           {/* The question mark makes the page load again, so that the menu closes without script. */}
-          <a href={to(visitFormPathFrom(pathname)).replace(/^([^?]*?)\/?#/, "$1/?#")} className={buttonClass("ink", "small")}>
+          <a
+            href={to(visitFormPathFrom(pathname)).replace(/^([^?]*?)\/?#/, "$1/?#")}
+            className={buttonClass("ink", "small")}
+          >
             {say(words.requestViewing)}
           </a>
         </div>
