@@ -139,27 +139,22 @@ const homePlans: Readonly<Record<(typeof homePlanIds)[number], FloorPlan>> = {
       sideGlass(12, 6, 2.2),
     ],
   ),
-  "urban-studio": {
-    levels: [
-      {
-        name: "The whole home",
-        rooms: [
-          { name: "Shower room", kind: "bathroom", x: 0, y: 0, width: 2.2, depth: 2.2 },
-          { name: "Kitchen", kind: "kitchen", x: 0, y: 2.2, width: 2.2, depth: 2.8, against: "left" },
-          { name: "Living and sleeping", kind: "bedroom", x: 2.2, y: 0, width: 4.8, depth: 5, against: "right" },
-        ],
-        openings: [
-          { kind: "door", x: 2.6, y: 0, length: 0.9, along: "x", swing: 1 },
-          { kind: "door", x: 2.2, y: 1.2, length: 0.8, along: "y", swing: -1 },
-          { kind: "passage", x: 2.2, y: 2.9, length: 1.4, along: "y" },
-          { kind: "window", x: 7, y: 0.4, length: 1.2, along: "y" },
-          { kind: "window", x: 4, y: 5, length: 2.2, along: "x" },
-          { kind: "window", x: 0.5, y: 5, length: 1.2, along: "x" },
-          { kind: "window", x: 0, y: 0.8, length: 0.6, along: "y" },
-        ],
-      },
+  "urban-studio": plan(
+    [
+      ...row(0, 2.2, [["Shower room", "bathroom", 2.2]]),
+      ...row(2.2, 2.8, [["Kitchen", "kitchen", 2.2, "left"]]),
+      ...row(0, 5, [["Living and sleeping", "bedroom", 4.8, "right"]], 2.2),
     ],
-  },
+    [
+      door(2.6, 0, 1, 0.9),
+      sideDoor(2.2, 1.2, -1),
+      sidePassage(2.2, 2.9, 1.4),
+      sideGlass(7, 0.4, 1.2),
+      glass(4, 5, 2.2),
+      glass(0.5, 5, 1.2),
+      sideGlass(0, 0.8, 0.6),
+    ],
+  ),
   "luxury-penthouse": plan(
     [
       ...row(0, 4.5, [
