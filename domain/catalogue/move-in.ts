@@ -2,6 +2,7 @@ import { currentLanguage } from "#domain/languages/current-language.ts";
 import { type Message, type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
 import * as counts from "#domain/languages/messages/counts.ts";
+import { uncapitalized } from "#domain/text/capitalized.ts";
 import { monthNames } from "#domain/time/kampala-time.ts";
 import { isLand } from "./property.ts";
 
@@ -68,5 +69,5 @@ const fromFirstVisit = /\bfrom (?:your|the) first visit\b/i;
 /** Writes the first letter small, unless the first word is a month or an abbreviation. */
 function inSentence(words: string): string {
   const isName = monthNames.some((month) => words.startsWith(month)) || /^\p{Lu}[\p{Lu}\d]/u.test(words);
-  return isName ? words : words.charAt(0).toLowerCase() + words.slice(1);
+  return isName ? words : uncapitalized(words);
 }

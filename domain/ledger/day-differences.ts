@@ -1,4 +1,5 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { uncapitalized } from "#domain/text/capitalized.ts";
 import type { ReconciledState } from "./reconciliation.ts";
 import { type SetAsideReason, setAsideNames } from "./set-aside.ts";
 
@@ -35,8 +36,7 @@ export function completeCauses(causes: readonly DifferenceCause[], difference: n
 
 function causeText({ state, setAsideFor }: DifferenceCause): string {
   if (setAsideFor === null || state !== "set-aside") return causeTexts[state];
-  const reason = setAsideNames[setAsideFor];
-  return `${causeTexts[state]}, ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  return `${causeTexts[state]}, ${uncapitalized(setAsideNames[setAsideFor])}`;
 }
 
 /** Words causes of several days, each once: "UGX 45,000 set aside, it has to be given back"; "" without any. */

@@ -4,6 +4,7 @@ import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
+import { uncapitalized } from "#domain/text/capitalized.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { isExactlyDeposit } from "./deposit-proposal.ts";
 import { usualPayment } from "./due-payment.ts";
@@ -35,7 +36,7 @@ export function setAsidePlaceText({ file, line, why, givenBackOn = "" }: Questio
   const reason = setAsideText(isSetAsideReason(why) ? why : null, "");
   const place = `This number is in ${String(file)}, line ${formatNumber(Number(line))}, set aside`;
   if (givenBackOn !== "") return `${place} and given back on ${dateText(String(givenBackOn))}`;
-  return reason === "" ? place : `${place}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  return reason === "" ? place : `${place}: ${uncapitalized(reason)}`;
 }
 
 /** The office reads these messages, and its answer is recorded under the label. */

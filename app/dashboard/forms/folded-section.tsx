@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChevronDown } from "#app/dashboard/icons.tsx";
+import { uncapitalized } from "#domain/text/capitalized.ts";
 import { allValues, readForm } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -61,8 +62,6 @@ export function FoldedSection({
 
 function missingText(missing: readonly string[], all: number): string {
   if (missing.length === 0) return "all entered";
-  const named = missing
-    .map((label, i) => (i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
-    .join(", ");
+  const named = missing.map((label, i) => (i === 0 ? label : uncapitalized(label))).join(", ");
   return missing.length === all ? `Empty: ${named}` : `Still empty: ${named}`;
 }
