@@ -1,4 +1,4 @@
-import type { Said } from "#domain/languages/message.ts";
+import { type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
@@ -62,13 +62,12 @@ export function officeVisitText(
   hours: OpeningHours,
   { rules, toTowns }: { rules: VisitRules; toTowns: readonly string[] },
 ): Said {
-  const takes = { time: wholeVisitText(rulesForDistance(rules, "")) };
   const ways = toTowns.map(minutesToTown).filter((minutes) => minutes > 0);
   const nearest = ways.length > 0 ? 2 * Math.min(...ways) : 0;
   const open = hoursOn(hours, date);
   const left = open ? minutesOfDay(open.closes) - minutesOfDay(time) - rules.slotMinutes : 0;
-  const said = open && (left <= 0 || left < nearest) ? words.takesAtOfficeOnly : words.takesAtOffice;
-  return { text: said(takes), language: said.language() };
+  const takes = open && (left <= 0 || left < nearest) ? words.takesAtOfficeOnly : words.takesAtOffice;
+  return said(takes, () => [{ time: wholeVisitText(rulesForDistance(rules, "")) }]);
 }
 
 /**
