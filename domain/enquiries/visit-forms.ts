@@ -3,6 +3,7 @@ import { textField } from "#domain/forms/form-fields.ts";
 import { chooseDate, chooseTime } from "#domain/languages/messages/contact-errors.ts";
 import { daysBetween, isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 import type { VisitBlock } from "./visit-blocks.ts";
+import type { Slot } from "./visit-slots.ts";
 
 const MAX_DAYS = 366;
 
@@ -34,3 +35,9 @@ export const moveVisitSchema = z.object({
   date: z.string({ error: chooseDate }).refine(isLocalDate, { error: chooseDate }),
   time: z.string({ error: chooseTime }).refine(isLocalTime, { error: chooseTime }),
 });
+
+/** Reads a time as `slotKey` writes it, "2026-11-30 10:00"; undefined if it is none. */
+export function readSlot(key: string): Slot | undefined {
+  const [date, time] = key.split(" ");
+  return moveVisitSchema.safeParse({ date, time }).data;
+}

@@ -9,7 +9,7 @@ import { script } from "#app/ui/island.ts";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { mapLink, telLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
-import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
+import { readSlot } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { visitNote } from "#domain/enquiries/visit-message.ts";
 import { slotKey } from "#domain/enquiries/visit-slots.ts";
@@ -118,17 +118,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const undone = await undoCancelByVisitor(db, visit.enquiryId, enquiryContext, now);
     return undone.ok ? redirect(`/visit/${params.token}`, 303) : reject(409, "undo", undoRejections[undone.reason]());
   }
-  const [date, time] = String(form.get("slot") ?? "").split(" ");
-  const slot = moveVisitSchema.safeParse({ date, time });
-  if (!slot.success) return reject(400, "move", chooseSlot());
-  const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot: slot.data }, enquiryContext, now);
+  const slot = readSlot(String(form.get("slot") ?? ""));
+  if (!slot) return reject(400, "move", chooseSlot());
+  const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot }, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
   return reject(
     409,
     "move",
     moved.reason === "closed"
       ? words.chooseAnother({
-          why: closedText(slot.data, office.hours, { rules: office.rules, homeName: visit.homeName }),
+          why: closedText(slot, office.hours, { rules: office.rules, homeName: visit.homeName }),
         })
       : moveRejections[moved.reason](),
   );
@@ -187,10 +186,6 @@ const statusWords: Record<Visit["status"], Message> = {
   suspected: words.suspected,
 };
 
-/**
- * Returns the status of a visit. Below the line that says that the visit is requested, it only says what follows from
- * that.
- */
 function statusText({
   status,
   isPast,

@@ -7,7 +7,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
-import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
+import { readSlot } from "#domain/enquiries/visit-forms.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { closedText } from "#domain/enquiries/visit-travel.ts";
@@ -179,14 +179,12 @@ async function lostSlotText(
   home: NamedHome | undefined,
   context: Readonly<RouterContextProvider>,
 ): Promise<string | undefined> {
-  const [date, time] = value.split(" ");
-  const slot = moveVisitSchema.safeParse({ date, time });
-  if (!slot.success) return undefined;
+  const slot = readSlot(value);
+  if (!slot) return undefined;
+  const now = context.get(nowContext);
   const office = await officeFor(home, context);
-  const reason = await whyNotFree(context.get(dbContext), { slot: slot.data, office }, context.get(nowContext));
-  return (
-    reason && `${textThere(slot.data, context.get(nowContext))}: ${slotErrorOf(reason, slot.data, office, home?.name)}`
-  );
+  const reason = await whyNotFree(context.get(dbContext), { slot, office }, now);
+  return reason && `${textThere(slot, now)}: ${slotErrorOf(reason, slot, office, home?.name)}`;
 }
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
