@@ -32,9 +32,12 @@ export function sharesNumber(person: { phone: string }, all: readonly { phone: s
   return all.filter(({ phone }) => phone === person.phone).length > 1;
 }
 
+/** Returns the name by which visitors ask for a person. */
+export const firstName = (name: string): string => name.split(" ")[0] ?? name;
+
 /** Says which languages one of several people speaks, and which name to ask for if they share a number. */
 export function askForText({ name, languages }: Pick<Expert, "name" | "languages">, isShared: boolean): ReactNode {
-  const askFor = isShared ? say(words.askFor, { name: name.split(" ")[0] ?? "" }) : null;
+  const askFor = isShared ? say(words.askFor, { name: firstName(name) }) : null;
   const speaks = languages.text ? speaksText(languages) : null;
   if (!askFor || !speaks) return askFor ?? speaks;
   return (

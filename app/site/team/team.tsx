@@ -1,4 +1,4 @@
-import { askForText, sharedPhone, sharesNumber } from "#app/site/contact/experts.tsx";
+import { askForText, firstName, sharedPhone, sharesNumber } from "#app/site/contact/experts.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
@@ -126,8 +126,6 @@ export default function Team({ loaderData: { team, hasSamples } }: Route.Compone
     </>
   );
 }
-
-const firstName = (name: string) => name.split(" ")[0] ?? name;
 
 /** Returns first names, such as "Ruth, Moses and Grace". */
 function namesOf(people: readonly { name: string }[]): string {
