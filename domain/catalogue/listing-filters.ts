@@ -89,7 +89,6 @@ export const postParams = ["search", "category", "tag", "page"] as const;
 export function readHomeFilters(list: HomeListName, params: URLSearchParams): HomeFilters {
   const unknown: readonly string[] = homeLists[list].unknown;
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
-  const perDay = readAmount(params).amount;
   return {
     search: searchOf(params),
     price: choiceOf(priceBands, valueAt("price")),
@@ -98,7 +97,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     category: choiceOf(categoryOptions, valueAt("category")),
     type: choiceOf(typeOptions, valueAt("type")),
     location: slugOf(valueAt("location")),
-    perDay,
+    perDay: readAmount(params).amount,
     sort: choiceOf(sortOptions, params.get("sort")) ?? "nearest",
     page: readPageNumber(params),
   };

@@ -36,7 +36,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
   const to = useSitePath();
   const sort = params.get("sort") ?? "";
   /** The first option keeps an order that needs an amount, for when the visitor has one again. */
-  const first = amount === undefined && isByPrice(sort) ? sort : "";
+  const first = amount === undefined && needsAmount(sort) ? sort : "";
   return (
     <search className="filters">
       <form action={pathIn(currentLanguage(), path)}>
@@ -59,7 +59,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
               <span className="field-label">{say(words.sortBy)}</span>
               <select className="control" name="sort" defaultValue={sort}>
                 {sortOptions
-                  .filter(({ value }) => amount !== undefined || !isByPrice(value))
+                  .filter(({ value }) => amount !== undefined || !needsAmount(value))
                   .map(({ value }, index) => (
                     <option key={value} value={index === 0 ? first : value}>
                       {index === 0 && amount === undefined ? words.cheapestFirst() : sortWords[value]()}
@@ -105,7 +105,7 @@ export function FilterForm({ path, clearPath, amount, search, active, matching, 
 }
 
 /** Without an amount, the first option already sorts by the lowest price, and nothing is soonest. */
-const isByPrice = (sort: string) => sort === "price-low" || sort === "soonest";
+const needsAmount = (sort: string) => sort === "price-low" || sort === "soonest";
 
 type FilterSelectProps = { name: string; label: string; choices: readonly Choice[]; chosen: string | undefined };
 
