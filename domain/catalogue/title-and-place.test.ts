@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { propertyForm } from "./property.ts";
-import { tenureText } from "./title-and-place.ts";
+import { isOwnTitle, tenureText } from "./title-and-place.ts";
 
 const read = (mapPoint: string) => propertyForm.safeParse({ title: "Kira House", mapPoint });
 
@@ -38,4 +38,8 @@ test("a tenure is said with what it means, and one in the office's own words as 
     "Kibanja",
     "",
   ]);
+});
+
+test("Only the title of a unit is cut for its buyer at the end", () => {
+  expect(["Mailo", "Condominium", "Kibanja", ""].filter(isOwnTitle)).toEqual(["Condominium"]);
 });

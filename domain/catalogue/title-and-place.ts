@@ -3,7 +3,7 @@ import { textField } from "#domain/forms/form-fields.ts";
 import { mapPointText, readMapPoint } from "./map-point.ts";
 
 /** Tenures of Uganda. The field is free text. */
-const tenureMeanings: Readonly<Record<string, { short: string; note: string }>> = {
+const tenureMeanings: Readonly<Record<string, { short: string; note: string; isCutAtEnd?: true }>> = {
   Freehold: { short: "yours for good", note: "Yours for good, with the land." },
   Mailo: {
     short: "yours for good",
@@ -16,6 +16,7 @@ const tenureMeanings: Readonly<Record<string, { short: string; note: string }>> 
   Condominium: {
     short: "your own title at the end",
     note: "At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title.",
+    isCutAtEnd: true,
   },
 };
 
@@ -28,6 +29,11 @@ function meaningOf(tenure: string) {
 /** Explains a tenure of Uganda in a sentence; undefined for words of the office's own. */
 export function tenureNote(tenure: string): string | undefined {
   return meaningOf(tenure)?.note;
+}
+
+/** Tells whether the buyer gets a title of their own at the end, which is cut from the building's. */
+export function isOwnTitle(tenure: string): boolean {
+  return meaningOf(tenure)?.isCutAtEnd === true;
 }
 
 /** Words a tenure, as "Mailo: yours for good". Words of the office's own stay as they are. */

@@ -17,7 +17,7 @@ import { areaText } from "#domain/catalogue/listing.ts";
 import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun } from "#domain/catalogue/property.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
-import { tenureText } from "#domain/catalogue/title-and-place.ts";
+import { isOwnTitle, tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
@@ -159,12 +159,6 @@ const statusWords: Record<SavedHome["status"], Message> = {
   hidden: words.sold,
 };
 
-/**
- * Says whether the title will be the buyer's own. Then the word for the tenure comes last, so that the row reads well
- * on a phone.
- */
-const isOwnTitle = (tenure: string) => tenureText(tenure).endsWith(": your own title at the end");
-
 function Comparison({ homes, url, perDay: asked }: Saved) {
   const to = useSitePath();
   const style: CSSProperties = { "--homes": homes.length };
@@ -251,6 +245,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               <TextRow
                 homes={homes}
                 label={say(words.tenure)}
+                // The word for the tenure comes last, so that the row reads well on a phone.
                 text={({ tenure }) => (isOwnTitle(tenure) ? words.ownTitle({ tenure }) : tenureText(tenure) || NONE)}
                 isOfOffice={({ tenure }) => !isOwnTitle(tenure)}
               />
