@@ -465,6 +465,29 @@ test("going back within a list keeps her amount, and following a link there take
   await expect.poll(amounts).toEqual(all("30000", "30,000"));
 });
 
+test("a control that an answer has replaced gives no link its former amount", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=20000");
+  await wakeIslands(page);
+  const link = await page.evaluate(() => {
+    const content = document.querySelector<HTMLElement>("#content");
+    const control = content?.querySelector(".amount");
+    const next = control?.cloneNode(true);
+    if (!content || !control || !(next instanceof Element)) throw new Error("The list has no control.");
+    next.querySelector("input")?.setAttribute("value", "36,000");
+    control.replaceWith(next);
+    content.dataset.amount = "36000";
+    document.dispatchEvent(new Event("contentchange"));
+    const anchor = document.createElement("a");
+    anchor.href = "/homes?perday=36000";
+    anchor.addEventListener("click", (event) => event.preventDefault());
+    content.append(anchor);
+    anchor.click();
+    return anchor.search;
+  });
+  expect(link).toBe("?perday=36000");
+});
+
 test("reloading a page that shows an earlier amount does not bring it back", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes?perday=25000");

@@ -144,6 +144,9 @@ export function start(control: HTMLElement): void {
       answerNow();
     });
   }
+  /** It is aborted when an answer has brought another control in place of this one, whose field stays as it was. */
+  const replaced = new AbortController();
+  const { signal } = replaced;
   // The content has links with the amount that was answered last, and the field may have a newer one.
   document.addEventListener(
     "click",
@@ -155,7 +158,7 @@ export function start(control: HTMLElement): void {
       // The page is here already, and loading it again would lose what was typed without a word.
       if (isRefused && link.href === location.href) event.preventDefault();
     },
-    true,
+    { capture: true, signal },
   );
   /** The amount of a link that was answered in place is the visitor's, but that of a plan may be the plan's own. */
   const takeOverAnswered = () => {
@@ -167,14 +170,17 @@ export function start(control: HTMLElement): void {
   };
   let isGoingBack = false;
   if ("navigation" in window) {
-    navigation.addEventListener("navigate", ({ navigationType }) => {
+    const noteDirection = ({ navigationType }: NavigateEvent) => {
       isGoingBack = navigationType === "traverse";
-    });
+    };
+    navigation.addEventListener("navigate", noteDirection, { signal });
   }
   // An answer that arrives between two taps must not undo the second tap, and none stands below a refused amount.
-  document.addEventListener("contentchange", () => {
-    // The answer may have brought another control in place of this one, whose field would be read as it was.
-    if (!control.isConnected) return;
+  const followAnswer = () => {
+    if (!control.isConnected) {
+      replaced.abort();
+      return;
+    }
     const isSettled = timer === undefined && !isRefused;
     if (isSettled && (!isGoingBack || form.dataset.island || field.value === shown)) {
       shown = field.value;
@@ -186,7 +192,8 @@ export function start(control: HTMLElement): void {
     announce();
     if (isSettled) navigateTo(hereWith(read()), "replace");
     else if (timer === undefined) ask();
-  });
+  };
+  document.addEventListener("contentchange", followAnswer, { signal });
   // The visitor may have typed before this script loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
   else if (problemOf() === undefined) {
