@@ -40,6 +40,6 @@ test("a tenure is said with what it means, and one in the office's own words as 
   ]);
 });
 
-test("Only the title of a unit is cut for its buyer at the end", () => {
+test("only the title of a unit is cut for its buyer at the end", () => {
   expect(["Mailo", "Condominium", "Kibanja", ""].filter(isOwnTitle)).toEqual(["Condominium"]);
 });
