@@ -58,10 +58,10 @@ export async function compareMoneyOut(db: Database, month: LocalDate): Promise<M
   };
   const isSame = (of: PaidBack, line: LineOut) => line.method === of.method && line.amount === of.amount;
   // All numbers come first, so that no line is taken for a payment whose number is in another one.
-  const byNumber = paidBack.filter(
+  const notFoundByNumber = paidBack.filter(
     (one) => !take((line) => isSame(one, line) && one.reference !== "" && line.reference === one.reference),
   );
-  const withoutLine = byNumber.filter(
+  const withoutLine = notFoundByNumber.filter(
     (one) =>
       !take(
         (line) =>

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { completeCauses, type DifferenceCause } from "#domain/ledger/day-differences.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
 import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/ledger/reconciliation.ts";
-import { owedSetAside, type SetAsideReason } from "#domain/ledger/set-aside.ts";
+import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { owedReasons } from "./set-aside-money.ts";
 
 export interface ReconciledItem {
   kind: "line" | "entry";
@@ -181,7 +182,7 @@ const itemsOf = ({ from, until }: Days) => sql`
 
 const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 
-const isOwedAside = sql`items.set_aside_for in (${sql.join(owedSetAside.map((reason) => sql.lit(reason)))})`;
+const isOwedAside = sql`items.set_aside_for in (${owedReasons})`;
 
 interface ReconciledDay {
   day: LocalDate;

@@ -18,7 +18,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listStatementLines } from "./read-statements.ts";
-import { assignRow, dismissRow, reopenRow } from "./statement-decisions.ts";
+import { assignRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
 
 const test = testWithSite();
@@ -168,4 +168,38 @@ test("what is owed to payers is in the queue, on the dashboard and beside what b
   expect(await takeBackGiving(db, { rowId }, by, clock.now)).toEqual({ ok: true });
   expect((await owed()).amount).toBe(amount);
   expect(await reopenRow(db, { rowId }, by, clock.now)).toEqual({ ok: true });
+});
+
+test("a part of a payment is owed to its payer while another part counts for a buyer", async () => {
+  const { db, clock } = site;
+  const { importId, lines } = await read("Parts.csv", ["PARTS5,DAY,Completed,0759111222,GRACE NABIRYE,,6000"]);
+  const parts = [
+    { agreementId: amina, amount: ugx(2_000) },
+    { agreementId: undefined, amount: ugx(3_000) },
+    { agreementId: undefined, amount: ugx(1_000) },
+  ];
+  expect(await splitRow(db, { rowId: lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const rowOf = async (amount: number) => (await linesOf(importId)).find((line) => line.amount === amount)?.id ?? 0;
+  const back = { rowId: await rowOf(3_000), on: today, method: "mtn" as const, externalReference: "RETURN5" };
+  const other = await rowOf(1_000);
+  for (const rowId of [back.rowId, other])
+    expect(await dismissRow(db, { rowId, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect(await giveBack(db, back, by, clock.now)).toEqual({ ok: true });
+  // To put the other part together with this one would lose that it was given back.
+  expect(await reopenRow(db, { rowId: other }, by, clock.now)).toEqual({ ok: true });
+  expect(await linesOf(importId)).toMatchObject([
+    { amount: 2_000, outcome: "matched" },
+    { amount: 3_000, givenBackOn: today },
+    { amount: 1_000, outcome: "unmatched" },
+  ]);
+  expect(await dismissRow(db, { rowId: other, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  expect(await linesOf(importId)).toMatchObject([
+    { outcome: "booked" },
+    { isOwedToPayer: false },
+    { isOwedToPayer: true },
+  ]);
+  const shown = await words(`/dashboard/statements/${importId}?show=dismissed`);
+  expect(shown).toMatch(/Given back on .*: MTN Mobile Money, RETURN5\. It has to be given back/);
+  expect(shown).not.toContain("Booked since");
 });

@@ -357,12 +357,12 @@ async function joinParts(
 ): Promise<{ amount_ugx: number | null; whole_ugx: null } | undefined> {
   const others = await trx
     .selectFrom("statement_rows")
-    .select(["id", "outcome"])
+    .select(["id", "outcome", "given_back_on"])
     .where("import_id", "=", row.import_id)
     .where("line_number", "=", row.line_number)
     .where("id", "<>", row.id)
     .execute();
-  if (others.some((other) => other.outcome === "booked")) return undefined;
+  if (others.some((other) => other.outcome === "booked" || other.given_back_on !== null)) return undefined;
   await deleteRows(
     trx,
     others.map((other) => other.id),

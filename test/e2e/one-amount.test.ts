@@ -15,6 +15,25 @@ const amountIn = (page: Page) => new URL(page.url()).searchParams.get("perday");
 const stage = (page: Page) => page.locator(".house").getAttribute("data-stage");
 const listedHomes = (page: Page) => page.locator(".home-grid .home-card-name").allTextContents();
 
+/** Holds back the answers to requests, but no documents, until the returned function is called. */
+async function holdBack(page: Page, asked: RegExp | ((url: URL) => boolean)): Promise<() => void> {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(asked, async (route) => {
+    if (route.request().resourceType() !== "document") await isAnswered;
+    await route.continue().catch(() => {});
+  });
+  return answer;
+}
+
+const holdBackAmount = (page: Page, amount: string) =>
+  holdBack(page, ({ searchParams }) => searchParams.get("perday") === amount);
+
+/** Resolves as soon as the page shows its next answer. */
+const nextContent = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
+  );
+
 test("a house grows with each press, and one line says which home it buys and the day it is hers", async () => {
   const page = await site.newPage(phone);
   await page.goto("/");
@@ -57,17 +76,7 @@ test("while an amount is counted the answer to the one before is gone, and house
       top: Math.round(document.querySelector(".amount-form > .btn")?.getBoundingClientRect().top ?? 0),
     }));
   const { top } = await look();
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    ({ searchParams }) => searchParams.get("perday") === "50000",
-    async (route) => {
-      await isAnswered;
-      await route.continue();
-    },
-  );
+  const answer = await holdBackAmount(page, "50000");
   await page.getByRole("button", { name: "50,000" }).tap();
   await expect.poll(look).toEqual({ isBusy: true, ring: ["50,000"], hasWords: false, stage: "1", top });
   answer();
@@ -89,23 +98,11 @@ test("an answer that comes after the next amount was refused does not stand belo
   for (const path of ["/", "/homes"]) {
     await page.goto(path);
     await wakeIslands(page);
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(
-      ({ searchParams }) => searchParams.get("perday") === "36000",
-      async (route) => {
-        await isAnswered;
-        await route.continue();
-      },
-    );
+    const answer = await holdBackAmount(page, "36000");
     await page.locator("main .amount input").first().focus();
     await page.keyboard.type("36000");
     await expect.poll(() => page.evaluate(() => location.search)).toContain("perday=36000");
-    const arrived = page.evaluate(
-      () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
-    );
+    const arrived = nextContent(page);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("abc");
     await expect.poll(look).toEqual(refused);
@@ -119,18 +116,6 @@ test("an answer that comes after the next amount was refused does not stand belo
 
 test("a search, an order and a link ask with the amount that was typed before its answer came, and the reverse", async () => {
   const page = await site.newPage(desktop);
-  /** Holds back all answers of the list until the returned function is called. */
-  const holdBack = async () => {
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/homes\?/, async (route) => {
-      if (route.request().resourceType() !== "document") await isAnswered;
-      await route.continue().catch(() => {});
-    });
-    return answer;
-  };
   const search = () => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
   const look = () =>
     page.evaluate(() => ({
@@ -164,7 +149,7 @@ test("a search, an order and a link ask with the amount that was typed before it
   ] as const) {
     await page.goto(`/homes${start}`);
     await wakeIslands(page);
-    const answer = await holdBack();
+    const answer = await holdBack(page, /\/homes\?/);
     await type("36000");
     await expect.poll(search).toMatchObject({ perday: "36000" });
     await ask();
@@ -177,7 +162,7 @@ test("a search, an order and a link ask with the amount that was typed before it
 
   await page.goto("/homes");
   await wakeIslands(page);
-  const answer = await holdBack();
+  const answer = await holdBack(page, /\/homes\?/);
   await choose("largest");
   await expect.poll(search).toEqual({ sort: "largest" });
   await type("36000");
@@ -194,9 +179,7 @@ test("a search, an order and a link ask with the amount that was typed before it
     [() => find("house"), { sort: "newest", perday: "36000", search: "house" }],
     [dropFilter, { sort: "newest", perday: "36000" }],
   ] as const) {
-    const arrived = page.evaluate(
-      () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
-    );
+    const arrived = nextContent(page);
     await ask();
     await arrived;
     expect([await search(), await look()]).toEqual([asked, refused]);
@@ -273,23 +256,11 @@ test("a home's price card shows no answer to another amount than the field's, wi
     await type(search.replace("?perday=", "") || " ");
     await expect.poll(look).toEqual(before);
 
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(
-      ({ searchParams }) => searchParams.get("perday") === "100000",
-      async (route) => {
-        await isAnswered;
-        await route.continue();
-      },
-    );
+    const answer = await holdBackAmount(page, "100000");
     await type("100000");
     await expect.poll(() => page.evaluate(() => location.search)).toContain("perday=100000");
     expect(await look()).toMatchObject({ ...hidden, isRefused: false, isCounting: true });
-    const arrived = page.evaluate(
-      () => new Promise<void>((resolve) => document.addEventListener("contentchange", () => resolve(), { once: true })),
-    );
+    const arrived = nextContent(page);
     await type("abc");
     await expect.poll(look).toMatchObject({ ...hidden, isRefused: true, isCounting: false });
     answer();

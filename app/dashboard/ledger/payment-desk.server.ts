@@ -39,6 +39,7 @@ async function load(request: ViewRequest) {
   const [agreements, paidToday] = await Promise.all([listAgreements(db, ids), sumPaidOn(db, ids, today)]);
   const positions = await getPositions(db, agreements, today);
   const again = await findAgain(request, chosen?.id);
+  const unsent = url.searchParams.get("show") === "unsent" ? await loadUnsent(request) : undefined;
   const described = payers.flatMap(({ phone, ...payer }) => {
     const i = agreements.findIndex(({ id }) => id === payer.id);
     const [agreement, position] = [agreements[i], positions[i]];
@@ -59,8 +60,8 @@ async function load(request: ViewRequest) {
     now,
     search,
     /** They are listed only where the address asks for them. */
-    unsent: url.searchParams.get("show") === "unsent" ? await loadUnsent(request) : undefined,
-    unsentCount: await countUnsentReceipts(db, now),
+    unsent,
+    unsentCount: unsent?.matching ?? (await countUnsentReceipts(db, now)),
     again,
     recorded: await loadRecordedPayments(request),
     chosen: described.find(({ id }) => id === chosenId),

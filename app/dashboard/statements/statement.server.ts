@@ -203,18 +203,16 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 
 /** Says why a row was set aside, and what became of its money since. */
 function asideText(line: StatementLine, receipts: readonly number[] = []): string {
-  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference } = line;
+  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, isOwedToPayer } = line;
   const why = setAsideText(setAsideFor, setAsideNote);
-  if (receipts.length > 0 && setAsideFor !== "counted")
-    return [
-      why,
-      `Booked since: ${receipts.length === 1 ? "receipt" : "receipts"} ${receipts.map(formatNumber).join(", ")}`,
-    ]
-      .filter(Boolean)
-      .join(". ");
-  if (givenBackOn === null || givenBackBy === null) return why;
-  const how = [giveBackNames[givenBackBy], givenBackReference].filter(Boolean).join(", ");
-  return [`Given back on ${dateText(givenBackOn)}: ${how}`, why].filter(Boolean).join(". ");
+  if (givenBackOn !== null && givenBackBy !== null) {
+    const how = [giveBackNames[givenBackBy], givenBackReference].filter(Boolean).join(", ");
+    return [`Given back on ${dateText(givenBackOn)}: ${how}`, why].filter(Boolean).join(". ");
+  }
+  // Of a row that was split, the receipts may be those of its other parts.
+  if (receipts.length === 0 || isOwedToPayer || setAsideFor === "counted") return why;
+  const named = `${receipts.length === 1 ? "receipt" : "receipts"} ${receipts.map(formatNumber).join(", ")}`;
+  return [why, `Booked since: ${named}`].filter(Boolean).join(". ");
 }
 
 /** Reads why a row is ready. The evidence that its money arrived is of interest only to whoever doubts that. */

@@ -83,7 +83,7 @@ async function load(request: ViewRequest) {
   const backups = context.get(backupsContext).scheduled;
   const { reminders } = await getSettings(db, remindersArea);
   const arrears = await listArrearsCases(db, reminders.behindDays, today);
-  const [days, overdue, visits, inbox, conflicts, texts, asked, money, late, launch, paid] = await Promise.all([
+  const [days, overdue, visits, inbox, conflicts, texts, asked, money, unsent, late, launch, paid] = await Promise.all([
     readTakings(db, today),
     listOverdue(db, today),
     listComingVisits(db, now),
@@ -92,6 +92,7 @@ async function load(request: ViewRequest) {
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
     listCollectionTasks(db, now),
     listMoneyTasks(db, { arrears, reminders, now }),
+    countUnsentReceipts(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
     readLaunchProgress(request),
     countHomesBeingPaid(db),
@@ -129,7 +130,7 @@ async function load(request: ViewRequest) {
       ...people,
       ...conflicts,
       ...money,
-      ...listReceiptTasks(await countUnsentReceipts(db, now)),
+      ...listReceiptTasks(unsent),
       ...asked,
       ...listMailTasks(mails),
       ...texts,
