@@ -54,6 +54,18 @@ describe("a plan in words and lines", () => {
     expect(planDivision(withBank, ugx(3_900), false)?.text).toBe("20,000 for the home, about 3,900 service charge");
   });
 
+  test("a month's sum is named only where each whole month has it, which a bank's instalments end", () => {
+    expect(planHeadline(planOf(), inTerm).line).toContain(" a month");
+    const { line } = planHeadline(planOf({ bankSharePercent: 30, deposit: ugx(5_000_000) }), inTerm);
+    expect(line).toContain(" over ");
+    expect(line).not.toContain(" a month");
+  });
+
+  test("where the deposit pays all of it, no day has a part for the home", () => {
+    const { price } = planOf().input;
+    expect(planDivision(planOf({ deposit: price }), ugx(3_900), true)).toBeUndefined();
+  });
+
   test("where a bank pays all of it, nothing is said to go to us, and no amount that nobody pays", () => {
     const plan = planOf({ bankSharePercent: 100, perPayingDay: ugx(10_000_000) });
     const instalment = formatUgx(plan.bankInstalment);

@@ -164,9 +164,11 @@ function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {
   if (plan.payments === 0) return words.depositPaysAll();
   const payments =
     deposit > 0 ? words.depositThen({ deposit: formatUgx(deposit), payments: paymentsText(plan) }) : paymentsText(plan);
-  // Who pays by the month reads the sum of a month in the payments, and a bank's instalment may be all of a month.
-  const hasFullMonth = plan.schedule.some(({ paid }) => paid === perPayingDay * payingDaysPerMonth);
-  if (every === "month" || plan.months <= 1 || !hasFullMonth) return words.paymentsOver({ payments, duration });
+  // Who pays by the month reads the sum of a month in the payments. A bank's instalment may be all of a month, also after
+  // our part is paid. The first and the last month may be shorter than the others.
+  const isFull = ({ paid }: { paid: number }) => paid === perPayingDay * payingDaysPerMonth;
+  const isPaidAlike = plan.schedule.some(isFull) && plan.schedule.slice(1, -1).every(isFull);
+  if (every === "month" || plan.months <= 1 || !isPaidAlike) return words.paymentsOver({ payments, duration });
   const ofMonth = amount > perPayingDay ? words.paymentsOverOfMonthInAll : words.paymentsOverOfMonth;
   return ofMonth({ payments, duration, sum: monthSumText({ perPayingDay: amount, payingDaysPerMonth }) });
 }
@@ -180,9 +182,11 @@ export function planTimeText(plan: Plan, isAccepted: boolean, maxTermYears: numb
 
 /**
  * Says to whom an amount a day goes: for the home, of it to a bank, and the service charge (UGX a paying day). It is
- * undefined if all of it is for the home, and none for a bank. Only a plan within the longest term becomes an agreement.
+ * undefined if all of it is for the home, and none for a bank, or if the deposit pays all. Only a plan within the
+ * longest term becomes an agreement.
  */
 export function planDivision(plan: Plan, serviceCharge: Ugx, isAccepted: boolean): Said | undefined {
+  if (plan.payments === 0) return undefined;
   const hasBank = isAccepted && plan.bankInstalment > 0;
   const values = () => ({ home: formatNumber(plan.input.perPayingDay), charge: formatNumber(serviceCharge) });
   const bankValues = () => ({

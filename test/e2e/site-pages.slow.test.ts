@@ -154,11 +154,13 @@ test("without script the saved homes say that hearts need it, and name no heart 
 
 test("without script the menu of a phone opens and leads on, to the visit form too", async () => {
   const page = await site.newPage({ ...phone, javaScriptEnabled: false });
-  await page.goto("/");
-  await page.locator(".site-menu summary").tap();
-  await page.locator(".site-menu").getByRole("link", { name: "REQUEST A VIEWING" }).tap();
-  await page.waitForURL("**/?#schedule-visit");
-  expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+  for (const search of ["", "?perday=36000"]) {
+    await page.goto(`/${search}`);
+    await page.locator(".site-menu summary").tap();
+    await page.locator(".site-menu").getByRole("link", { name: "REQUEST A VIEWING" }).tap();
+    await page.waitForURL(`**/visit${search}`);
+    expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
+  }
 });
 
 test("the menu that covers a phone's page closes when the focus leaves it", async () => {

@@ -6,6 +6,7 @@ import {
   NAVIGATION_GROUPS,
   type NavigationEntry,
   SAVED_PATH,
+  VISIT_FORM_PATH,
   visitFormPathFrom,
 } from "#app/site/page/navigation.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
@@ -136,9 +137,9 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
           <ButtonAnchor href={whatsApp} variant="leaf" size="small">
             {say(words.askOnWhatsApp)}
           </ButtonAnchor>
-          {/* The question mark makes the page load again, so that the menu closes without script. */}
+          {/* The form on the home page would be below this menu, which without script closes with the page only. */}
           <a
-            href={to(visitFormPathFrom(pathname)).replace(/^([^?]*?)\/?#/, "$1/?#")}
+            href={to(pathname === "/" ? VISIT_FORM_PATH : visitFormPathFrom(pathname))}
             className={buttonClass("ink", "small")}
           >
             {say(words.requestViewing)}
