@@ -3,10 +3,12 @@ import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { noAnswers } from "#domain/forms/question.ts";
 import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { ugx } from "#domain/money/money.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { reversePayment } from "#server/ledger/payments.ts";
+import { listReconciled } from "#server/ledger/reconciliation.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -204,9 +206,18 @@ test("a part of a payment is owed to its payer while another part counts for a b
     { isOwedToPayer: false },
     { isOwedToPayer: true },
   ]);
+  const reconciled = async () =>
+    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+      ({ reference }) => reference === "PARTS5",
+    );
+  expect(await reconciled()).toMatchObject({ state: "set-aside", stated: 6_000, booked: 2_000 });
   const shown = await words(`/dashboard/statements/${importId}?show=dismissed`);
   expect(shown).toMatch(/Given back on .*: MTN Mobile Money, RETURN5\. It has to be given back/);
   expect(shown).not.toContain("Booked since");
+  expect(await giveBack(db, { ...back, rowId: other, externalReference: "RETURN5B" }, by, clock.now)).toEqual({
+    ok: true,
+  });
+  expect(await reconciled()).toMatchObject({ state: "given-back", stated: 6_000, booked: 2_000 });
 });
 
 test("money that two files show is set aside, put back and given back once", async () => {
