@@ -23,6 +23,8 @@ import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listStatementLines } from "./read-statements.ts";
 import { assignRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
+import { withdrawWithFiles } from "./statement-layout-changes.ts";
+import { listLayouts } from "./statement-layouts.ts";
 import { undoStatement } from "./statement-undo.ts";
 
 const test = testWithSite();
@@ -287,4 +289,10 @@ test("a file that alone says that money was given back is neither discarded nor 
   const undo = { importId: booked.importId, reason: "Wrong" };
   expect(await undoStatement(db, undo, by, () => clock.now)).toEqual({ ok: false, reason: "given-back" });
   expect(await linesOf(booked.importId)).toMatchObject([{ outcome: "booked" }, { givenBackOn: today }]);
+  // A layout that is withdrawn takes the files with it that can be read again, of which this one is none.
+  const known = (await listLayouts(db)).find(({ files }) => files.some((file) => file.importId === importId));
+  if (!known) throw new Error("the file has no layout");
+  await withdrawWithFiles(db, known, by, clock.now);
+  expect(await linesOf(importId)).toMatchObject([{ givenBackOn: today }]);
+  expect(known.files.find((file) => file.importId === importId)).toMatchObject({ isBooked: true });
 });
