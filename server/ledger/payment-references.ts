@@ -158,9 +158,22 @@ export function remainderOfReference(
   return booked === 0 ? undefined : broughtIn - booked;
 }
 
-/** Tells whether the ledger has a reference at this provider, even if its entry was reversed. */
+/**
+ * Tells whether the ledger has a reference at this provider, even if its entry was reversed, or money that was set aside
+ * went back to its payer under it.
+ */
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
-  return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
+  const giving = await trx
+    .selectFrom("statement_rows")
+    .select("id")
+    .where("given_back_on", "is not", null)
+    .where("given_back_by", "=", method)
+    .where("given_back_reference", "=", reference)
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    giving !== undefined || (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method)
+  );
 }
 
 /** Lists the entries that count under a number of a provider, such as the receipts that a message names. */

@@ -138,7 +138,8 @@ const itemsOf = ({ from, until }: Days) => sql`
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
       min(row.transaction_id) as transaction_id, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside,
-      bool_and(row.given_back_on is not null) as is_given_back,
+      coalesce(sum(row.amount_ugx) filter (where row.outcome = 'dismissed'), 0)::bigint as aside,
+      coalesce(bool_and(row.given_back_on is not null) filter (where row.outcome = 'dismissed'), false) as is_given_back,
       min(row.set_aside_for) as set_aside_for, max(row.set_aside_note) as set_aside_note, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
@@ -166,8 +167,10 @@ const itemsOf = ({ from, until }: Days) => sql`
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
       import_id, line_number, file_name, payer, details, null::bigint as agreement_id, set_aside_for, set_aside_note,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
-        when booked <> 0 then 'differs' when is_set_aside and is_given_back then 'given-back'
-        when is_set_aside then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
+        when booked <> 0 and booked + aside <> amount then 'differs'
+        -- Of a line that was split, the parts that are booked and those that are set aside may be all of it.
+        when (is_set_aside or booked <> 0) and is_given_back then 'given-back'
+        when is_set_aside or booked <> 0 then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
     from lines
     union all
     select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
@@ -211,7 +214,7 @@ export async function listReconciledDays(db: Database, month: LocalDate): Promis
       select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt
     ), sums as (
       select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open,
-        coalesce(sum(stated) filter (where items.state = 'set-aside' and ${isOwedAside}), 0)::bigint as owed_aside
+        coalesce(sum(stated - booked) filter (where items.state = 'set-aside' and ${isOwedAside}), 0)::bigint as owed_aside
       from items group by day, method, account
       union all
       -- Where a line is of an account, its entry is.

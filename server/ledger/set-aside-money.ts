@@ -53,6 +53,25 @@ const bookedOf = (row: RawBuilder<unknown>) => sql`coalesce((
     and not exists (select from payments as reversal where reversal.reverses_id = entry.id)), 0)`;
 
 /**
+ * Sums what of a row's transaction went back to its payer, whichever file's row says it. A bank's slips begin again at
+ * their first number, so its transaction is one of a day.
+ */
+const returnedOf = (row: RawBuilder<unknown>) => sql`coalesce((
+  select sum(giving.amount_ugx) from statement_rows as giving join statement_imports as file on file.id = giving.import_id
+  where giving.transaction_id = ${row}.transaction_id and giving.given_back_on is not null
+    and (file.method <> 'bank' or giving.paid_on = ${row}.paid_on)), 0)`;
+
+const wholeOf = (row: RawBuilder<unknown>) => sql`coalesce(${row}.whole_ugx, ${row}.amount_ugx)`;
+
+/** Selects rows whose money went back to its payer, here or in another file, so that nothing else is decided about it. */
+export const isGivenBack = sql<boolean>`(statement_rows.given_back_on is not null
+  or coalesce(${wholeOf(sql`statement_rows`)} - ${returnedOf(sql`statement_rows`)} < statement_rows.amount_ugx, false))`;
+
+/** Selects the file `imported` names, if something that it shows was given back: the note of that is nowhere else. */
+export const hasGivenBack = (imported: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from statement_rows as giving where giving.import_id = ${imported} and giving.given_back_on is not null)`;
+
+/**
  * Selects rows whose money is set aside and owed to whoever paid it: it was not given back, and no buyer's account has
  * it. A transaction that several files show is owed once.
  */
@@ -61,7 +80,7 @@ export const isOwedToPayer = sql<boolean>`(
   and statement_rows.given_back_on is null and statement_rows.amount_ugx is not null
   and exists (select from statement_imports as file
     where file.id = statement_rows.import_id and file.state not in ('undoing', 'undone'))
-  and coalesce(statement_rows.whole_ugx, statement_rows.amount_ugx) - ${bookedOf(sql`statement_rows`)} >= statement_rows.amount_ugx
+  and ${wholeOf(sql`statement_rows`)} - ${bookedOf(sql`statement_rows`)} - ${returnedOf(sql`statement_rows`)} >= statement_rows.amount_ugx
   and not exists (
     select from statement_rows as earlier join statement_imports as file on file.id = earlier.import_id
     where earlier.transaction_id = statement_rows.transaction_id and earlier.import_id < statement_rows.import_id

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { countRows } from "./read-statements.ts";
 import { deleteImport } from "./statement-store.ts";
@@ -12,25 +14,26 @@ export async function discardUnbookedImports(trx: Database, fileHash: Buffer, by
   for (const { id } of earlier) await discardStatement(trx, id, by, now);
 }
 
-/** Discards an import of which nothing is booked. A booked file is undone instead. */
+/** Discards an import of which nothing is booked or given back. A booked file is undone instead. */
 export function discardStatement(
   db: Database,
   importId: number,
   by: By,
   now: Date,
-): Promise<Outcome<unknown, "in-ledger" | "gone">> {
+): Promise<Outcome<unknown, "in-ledger" | "given-back" | "gone">> {
   return inTransaction(db, async (trx) => {
     const locked = await trx
       .selectFrom("statement_imports")
-      .select(["file_name as file", "method", "state"])
+      .select(["file_name as file", "method", "state", hasGivenBack(sql`statement_imports.id`).as("hasGivenBack")])
       .where("id", "=", importId)
       .forUpdate()
       .executeTakeFirst();
     if (!locked) return { ok: false, reason: "gone" } as const;
-    const { state, ...before } = locked;
+    const { state, hasGivenBack: isReturned, ...before } = locked;
     if (state !== "read") return { ok: false, reason: "in-ledger" } as const;
     const counts = await countRows(trx, importId);
     if (counts.booked) return { ok: false, reason: "in-ledger" } as const;
+    if (isReturned) return { ok: false, reason: "given-back" } as const;
     await deleteImport(trx, importId);
     await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...before, counts } });
     return { ok: true } as const;

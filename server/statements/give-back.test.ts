@@ -3,10 +3,12 @@ import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { noAnswers } from "#domain/forms/question.ts";
 import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { ugx } from "#domain/money/money.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { reversePayment } from "#server/ledger/payments.ts";
+import { listReconciled } from "#server/ledger/reconciliation.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -16,10 +18,14 @@ import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { discardStatement } from "./discard-statement.ts";
 import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listStatementLines } from "./read-statements.ts";
 import { assignRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
+import { withdrawWithFiles } from "./statement-layout-changes.ts";
+import { listLayouts } from "./statement-layouts.ts";
+import { undoStatement } from "./statement-undo.ts";
 
 const test = testWithSite();
 const by = { actor: { id: "1", name: "Ada" } };
@@ -163,8 +169,11 @@ test("what is owed to payers is in the queue, on the dashboard and beside what b
   );
   // What went back counts for nobody, until somebody says that it did not go.
   expect(await pay("ASIDE4", 45_000)).toEqual({ ok: false, reason: "given-back" });
-  expect(await assignRow(db, { rowId, agreementId: amina }, by, clock.now)).toMatchObject({ reason: "row-not-open" });
-  expect(await reopenRow(db, { rowId }, by, clock.now)).toMatchObject({ reason: "row-not-open" });
+  expect(await assignRow(db, { rowId, agreementId: amina }, by, clock.now)).toEqual({
+    ok: false,
+    reason: "given-back",
+  });
+  expect(await reopenRow(db, { rowId }, by, clock.now)).toEqual({ ok: false, reason: "given-back" });
   expect(await takeBackGiving(db, { rowId }, by, clock.now)).toEqual({ ok: true });
   expect((await owed()).amount).toBe(amount);
   expect(await reopenRow(db, { rowId }, by, clock.now)).toEqual({ ok: true });
@@ -199,7 +208,91 @@ test("a part of a payment is owed to its payer while another part counts for a b
     { isOwedToPayer: false },
     { isOwedToPayer: true },
   ]);
+  const reconciled = async () =>
+    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+      ({ reference }) => reference === "PARTS5",
+    );
+  expect(await reconciled()).toMatchObject({ state: "set-aside", stated: 6_000, booked: 2_000 });
   const shown = await words(`/dashboard/statements/${importId}?show=dismissed`);
   expect(shown).toMatch(/Given back on .*: MTN Mobile Money, RETURN5\. It has to be given back/);
   expect(shown).not.toContain("Booked since");
+  expect(await giveBack(db, { ...back, rowId: other, externalReference: "RETURN5B" }, by, clock.now)).toEqual({
+    ok: true,
+  });
+  expect(await reconciled()).toMatchObject({ state: "given-back", stated: 6_000, booked: 2_000 });
+});
+
+test("money that two files show is set aside, put back and given back once", async () => {
+  const { db, clock } = site;
+  const row = "TWICE6,DAY,Completed,0759111222,GRACE NABIRYE,,7000";
+  const first = await read("Twice A.csv", [row]);
+  const second = await read("Twice B.csv", [row, "ALONE6,DAY,Completed,0759111333,JANE,,800"]);
+  const one = first.lines[0]?.id ?? 0;
+  const other = second.lines[0]?.id ?? 0;
+  const before = (await owed()).amount;
+  expect(await dismissRow(db, { rowId: one, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before + 7_000);
+  expect(await reopenRow(db, { rowId: one }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+  expect(await linesOf(first.importId)).toMatchObject([{ outcome: "unmatched" }]);
+  expect((await linesOf(second.importId))[0]).toMatchObject({ outcome: "unmatched" });
+  // The row that is assigned is not set aside with the other one, so that each file has a decision of its own.
+  expect(await assignRow(db, { rowId: one, agreementId: amina }, by, clock.now)).toEqual({ ok: true });
+  expect(await dismissRow(db, { rowId: other, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  const back = { on: today, method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { rowId: other, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+  const givenBack = { ok: false, reason: "given-back" };
+  const parts = [
+    { agreementId: amina, amount: ugx(3_000) },
+    { agreementId: undefined, amount: ugx(4_000) },
+  ];
+  expect(await assignRow(db, { rowId: one, agreementId: amina }, by, clock.now)).toEqual(givenBack);
+  expect(await splitRow(db, { rowId: one, parts }, by, clock.now)).toEqual(givenBack);
+  expect(await reopenRow(db, { rowId: one }, by, clock.now)).toEqual({ ok: true });
+  expect(await linesOf(first.importId)).toMatchObject([{ outcome: "duplicate", isGivenBack: true }]);
+  expect(await dismissRow(db, { rowId: one, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+  expect(await giveBack(db, { rowId: one, ...back }, by, clock.now)).toEqual(givenBack);
+  expect(await reopenRow(db, { rowId: one }, by, clock.now)).toEqual(givenBack);
+  expect(await words(`/dashboard/statements/${first.importId}?show=all`)).toMatch(
+    /This number is in Twice B\.csv, line 2, set aside and given back on/,
+  );
+  expect(await takeBackGiving(db, { rowId: other }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before + 7_000);
+  expect(await giveBack(db, { rowId: one, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+});
+
+test("a file that alone says that money was given back is neither discarded nor undone", async () => {
+  const { db, clock } = site;
+  const { importId, rowId } = await setAside("KEPT7", "to-return", 7_700);
+  const back = { rowId, on: today, method: "mtn" as const, externalReference: "RETURN7" };
+  expect(await giveBack(db, back, by, clock.now)).toEqual({ ok: true });
+  expect(await discardStatement(db, importId, by, clock.now)).toEqual({ ok: false, reason: "given-back" });
+  const refused = await admin.post(`/dashboard/statements/${importId}`, {
+    intent: "discard",
+    import: String(importId),
+  });
+  expect(wordsOf(refused.body)).toContain("Money of this file was given back to its payer");
+  expect((await linesOf(importId)).length).toBe(1);
+  const named = `BOOKED7,DAY,Completed,0772111111,AMINA NAKATO,${agreementDisplayId(amina)},1700`;
+  const booked = await read("Booked 7.csv", [named, "ASIDE7,DAY,Completed,0759111222,GRACE,,600"]);
+  expect(await bookStatement(db, { importId: booked.importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  const aside = booked.lines[1]?.id ?? 0;
+  expect(await dismissRow(db, { rowId: aside, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  // One transfer is not two payments back.
+  expect(await giveBack(db, { ...back, rowId: aside }, by, clock.now)).toEqual({ ok: false, reason: "reference-used" });
+  expect(await giveBack(db, { ...back, rowId: aside, externalReference: "RETURN7B" }, by, clock.now)).toEqual({
+    ok: true,
+  });
+  const undo = { importId: booked.importId, reason: "Wrong" };
+  expect(await undoStatement(db, undo, by, () => clock.now)).toEqual({ ok: false, reason: "given-back" });
+  expect(await linesOf(booked.importId)).toMatchObject([{ outcome: "booked" }, { givenBackOn: today }]);
+  // A layout that is withdrawn takes the files with it that can be read again, of which this one is none.
+  const known = (await listLayouts(db)).find(({ files }) => files.some((file) => file.importId === importId));
+  if (!known) throw new Error("the file has no layout");
+  await withdrawWithFiles(db, known, by, clock.now);
+  expect(await linesOf(importId)).toMatchObject([{ givenBackOn: today }]);
+  expect(known.files.find((file) => file.importId === importId)).toMatchObject({ isBooked: true });
 });

@@ -33,7 +33,7 @@ export function giveBack(
       .where("id", "=", row.id)
       .where(isOwedToPayer)
       .executeTakeFirst();
-    if (!owed) return { ok: false, reason: "not-owed" };
+    if (!owed) return { ok: false, reason: row.isGivenBack ? "given-back" : "not-owed" };
     if (reference !== null && (await isReferenceUsed(trx, method, reference)))
       return { ok: false, reason: "reference-used" };
     if (reference !== null && (reference === row.external_reference || (await hasComeIn(trx, method, reference))))

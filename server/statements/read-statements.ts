@@ -6,7 +6,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
-import { isOwedToPayer } from "#server/ledger/set-aside-money.ts";
+import { isGivenBack, isOwedToPayer } from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { TransactionUse } from "#server/ledger/transactions.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
@@ -60,6 +60,8 @@ export interface StatementLine {
   givenBackReference: string;
   /** The row is set aside, and its money is owed to whoever paid it. */
   isOwedToPayer: boolean;
+  /** This is also true if the row of another file says that the money went back to its payer. */
+  isGivenBack: boolean;
   wholeAmount: number | null;
   reverses: number[];
   paymentId: number | null;
@@ -126,6 +128,7 @@ const lineColumns = [
   "given_back_on as givenBackOn",
   "given_back_by as givenBackBy",
   "given_back_reference as givenBackReference",
+  isGivenBack.as("isGivenBack"),
   isOwedToPayer.as("isOwedToPayer"),
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",

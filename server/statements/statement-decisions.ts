@@ -12,7 +12,7 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
-import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
@@ -44,6 +44,8 @@ export type RowRejection =
       ok: false;
       reason:
         | "not-owed"
+        /** The rejection means that the money went back to its payer, as this row or that of another file says. */
+        | "given-back"
         | "in-the-future"
         | "before-it-came"
         | "reference-missing"
@@ -79,6 +81,7 @@ export function assignRow(
 ): Promise<{ ok: true } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
     const canAssign = canBeAssigned(standingOf(row));
+    if (row.isGivenBack) return { ok: false, reason: "given-back" };
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
@@ -321,34 +324,59 @@ async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }
   return rows.map(({ id }) => id);
 }
 
+/** Lists rows of other files and lists that a person set aside together with this one. */
+async function listSetAsideWith(
+  trx: Database,
+  { transaction_id, import_id, outcome, amount_ugx, set_aside_for, set_aside_note }: OpenRow,
+): Promise<OpenRow[]> {
+  if (transaction_id === null || outcome !== "dismissed" || set_aside_for === null) return [];
+  return await trx
+    .selectFrom("statement_rows")
+    .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+    .where("transaction_id", "=", transaction_id)
+    .where("import_id", "<>", import_id)
+    .where("outcome", "=", "dismissed")
+    .where("amount_ugx", "=", amount_ugx)
+    .where("set_aside_for", "=", set_aside_for)
+    .where("set_aside_note", "=", set_aside_note)
+    .where("decided_by", "is not", null)
+    .execute();
+}
+
 /**
- * Reopens a row: a dismissed one is read again, a matched one waits again, and a split one becomes whole again, unless
- * a part of it is booked.
+ * Reopens a row: a dismissed one is read again, with those of other files that were set aside with it, a matched one
+ * waits again, and a split one becomes whole again, unless a part of it is booked. Money that was given back is not
+ * put back.
  */
 export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
-    if (row.given_back_on !== null) return { ok: false, reason: "row-not-open" };
-    const isUnreadable = row.amount_ugx === null || row.paid_on === null;
-    const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
-    const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
-    const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
-    // The money may have been booked in another way since the row was dismissed.
-    const isCounted =
-      outcome === "unmatched" && !(await isOpen(trx, { ...row, amount_ugx: whole?.amount_ugx ?? row.amount_ugx }));
-    await changeRows(trx, [row.id], {
-      ...(isCounted ? countsElsewhere : { outcome: outcome ?? "unmatched" }),
-      candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
-      agreement_id: row.read_as === "reversal" ? row.agreement_id : null,
-      is_for_deposit: null,
-      allows_overpayment: false,
-      decided_by: by.actor.name,
-      decided_at: now,
-      ...whole,
-    });
-    await recordAction(trx, by, now, { action: "statement.put-back", id: row.import_id, after: { row: row.id } });
+    if (row.outcome === "dismissed" && row.isGivenBack) return { ok: false, reason: "given-back" };
+    for (const one of [row, ...(await listSetAsideWith(trx, row))]) await reopen(trx, one, by, now);
     return { ok: true };
   });
+}
+
+async function reopen(trx: Database, row: OpenRow, by: By, now: Date): Promise<void> {
+  const isUnreadable = row.amount_ugx === null || row.paid_on === null;
+  const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
+  const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
+  const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
+  // The money may have been booked or given back in another way since the row was decided.
+  const isCounted =
+    outcome === "unmatched" &&
+    (row.isGivenBack || !(await isOpen(trx, { ...row, amount_ugx: whole?.amount_ugx ?? row.amount_ugx })));
+  await changeRows(trx, [row.id], {
+    ...(isCounted ? countsElsewhere : { outcome: outcome ?? "unmatched" }),
+    candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
+    agreement_id: row.read_as === "reversal" ? row.agreement_id : null,
+    is_for_deposit: null,
+    allows_overpayment: false,
+    decided_by: by.actor.name,
+    decided_at: now,
+    ...whole,
+  });
+  await recordAction(trx, by, now, { action: "statement.put-back", id: row.import_id, after: { row: row.id } });
 }
 
 async function joinParts(
@@ -386,6 +414,7 @@ export function splitRow(
   return decide<{ ok: true; line: number }>(db, choice, async (trx, row) => {
     const { parts, answers = noAnswers } = choice;
     const canAssign = canBeAssigned(standingOf(row));
+    if (row.isGivenBack) return { ok: false, reason: "given-back" };
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
@@ -494,9 +523,9 @@ export function canBeAssigned({
   outcome,
   readAs,
   isPossibleDuplicate,
-  givenBackOn,
-}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate" | "givenBackOn">): boolean {
-  if (givenBackOn !== null) return false;
+  isGivenBack: isReturned,
+}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate" | "isGivenBack">): boolean {
+  if (isReturned) return false;
   if (outcome === "unmatched" || outcome === "matched") return true;
   const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
@@ -536,7 +565,7 @@ async function separateRow(
 
 const standingOf = (row: OpenRow) => ({
   ...{ outcome: row.outcome, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate },
-  givenBackOn: row.given_back_on,
+  isGivenBack: row.isGivenBack,
 });
 
 const partOf = (row: Pick<OpenRow, "transaction_id" | "amount_ugx" | "whole_ugx">) => ({
@@ -568,12 +597,18 @@ const openRowColumns = [
   "decided_by",
   "transaction_id",
   "given_back_on",
+  "set_aside_for",
+  "set_aside_note",
 ] as const;
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 function findRow(trx: Database, rowId: number) {
-  return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
+  return trx
+    .selectFrom("statement_rows")
+    .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+    .where("id", "=", rowId)
+    .executeTakeFirst();
 }
 
 /** Runs a decision while the import is locked against booking. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { shippedLayouts } from "#domain/statements/shipped-layouts.ts";
 import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/statements/statement-layout.ts";
@@ -6,6 +7,7 @@ import { distinctLayoutName } from "#domain/statements/statement-layout-name.ts"
 import { plainName } from "#domain/statements/statement-parts.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** Hashes a heading as it is compared, so that "Paid in" and "Paid In" are the same. */
@@ -98,6 +100,7 @@ export interface KnownLayout {
   /** The name is undefined if the layout ships with the program. */
   confirmedBy: string | undefined;
   confirmedAt: Date | undefined;
+  /** A file of which something was given back counts as booked: it is not read again either. */
   files: { importId: number; fileName: string; readAt: Date; isBooked: boolean; fileId: number | undefined }[];
 }
 
@@ -111,14 +114,16 @@ export async function listLayouts(db: Database): Promise<KnownLayout[]> {
     .select([
       ...(["used.method", "used.heading_hash", "read.id as importId", "read.file_name as fileName"] as const),
       ...(["read.created_at as readAt", "read.state", "kept.id as fileId"] as const),
+      hasGivenBack(sql`read.id`).as("hasGivenBack"),
     ])
     .orderBy("read.id", "desc")
     .execute();
   const usesOf = Map.groupBy(uses, (use) => keyOf(use.method, use.heading_hash));
   const known = (method: StatementMethod, hash: Buffer) => {
     const key = keyOf(method, hash);
-    const files = (usesOf.get(key) ?? []).map(({ importId, fileName, readAt, state, fileId }) => ({
-      ...{ importId, fileName, readAt, isBooked: state !== "read", fileId: fileId ?? undefined },
+    const files = (usesOf.get(key) ?? []).map(({ state, fileId, hasGivenBack, ...file }) => ({
+      ...{ importId: file.importId, fileName: file.fileName, readAt: file.readAt },
+      ...{ isBooked: state !== "read" || hasGivenBack, fileId: fileId ?? undefined },
     }));
     return { key, method, files };
   };

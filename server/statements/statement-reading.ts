@@ -15,6 +15,7 @@ import { scaleIn } from "#domain/statements/statement-scale.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import {
@@ -50,7 +51,7 @@ type ReadBefore = {
   importId: number;
   fileName: string;
   readAt: Date;
-  /** A booked file has to be undone before it can be read again. */
+  /** A booked file has to be undone before it can be read again. One of which something was given back counts as such. */
   isBooked: boolean;
   fileId: number;
 };
@@ -357,16 +358,20 @@ async function lockImport(
   const imports = await trx
     .selectFrom("statement_imports")
     .select(["id as importId", "file_name as fileName", "created_at as readAt", "method", "state"])
+    .select(hasGivenBack(sql`statement_imports.id`).as("hasGivenBack"))
     .where("file_hash", "=", hash)
     .where("state", "not in", ["undoing", "undone"])
     .orderBy("id")
     .forUpdate()
     .execute();
   const booked = await Promise.all(
-    imports.map(async ({ importId, state }) => state !== "read" || ((await countRows(trx, importId)).booked ?? 0) > 0),
+    imports.map(
+      async ({ importId, state, hasGivenBack: isReturned }) =>
+        isReturned || state !== "read" || ((await countRows(trx, importId)).booked ?? 0) > 0,
+    ),
   );
   const last = imports.at(-1);
   if (!last) return undefined;
-  const { state, ...read } = last;
+  const { state: _, hasGivenBack: __, ...read } = last;
   return { ...read, isBooked: booked.includes(true) };
 }

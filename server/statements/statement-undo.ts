@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { reversalOf } from "#server/ledger/payments.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
+import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import { changeRows, changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { resumeWaitOfTransactions } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -12,20 +14,20 @@ import { changeImport } from "./statement-store.ts";
 
 /**
  * Reverses what a file has booked, until nothing is left or `mayGoOn` returns false. From the first step on, no more of
- * the file is booked. Its rows then count as never booked.
+ * the file is booked. Its rows then count as never booked. A file of which something was given back is not undone.
  */
 export async function undoStatement(
   db: Database,
   { mayGoOn = () => true, ...choice }: { importId: number; reason: string; mayGoOn?: () => boolean },
   by: By,
   clock: () => Date,
-): Promise<{ ok: true; isDone: boolean } | { ok: false; reason: "reason-missing" | "nothing-booked" }> {
+): Promise<{ ok: true; isDone: boolean } | { ok: false; reason: "reason-missing" | "nothing-booked" | "given-back" }> {
   const reason = choice.reason.trim() || (await findBegunReason(db, choice.importId));
   if (reason === undefined) return { ok: false, reason: "reason-missing" };
   for (;;) {
     const now = clock();
     const step = await inTransaction(db, (trx) => undoSome(trx, { ...choice, reason }, by, now));
-    if (step === "nothing-booked") return { ok: false, reason: step };
+    if (step === "nothing-booked" || step === "given-back") return { ok: false, reason: step };
     if (step === "done") return { ok: true, isDone: true };
     if (!mayGoOn()) return { ok: true, isDone: false };
   }
@@ -51,14 +53,15 @@ async function undoSome(
   { importId, reason }: { importId: number; reason: string },
   by: By,
   now: Date,
-): Promise<"nothing-booked" | "done" | "goes-on"> {
+): Promise<"nothing-booked" | "given-back" | "done" | "goes-on"> {
   const locked = await trx
     .selectFrom("statement_imports")
-    .select("state")
+    .select(["state", hasGivenBack(sql`statement_imports.id`).as("hasGivenBack")])
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
   if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
+  if (locked.hasGivenBack) return "given-back";
   // The state is stored at each step, so that open views show the progress.
   await changeImport(trx, importId, { state: "undoing" });
   const endWait = async () => {

@@ -54,7 +54,7 @@ export default function Layout({ loaderData, actionData }: Route.ComponentProps)
                 {fileName}
               </Link>{" "}
               <span className="text-[0.9375rem] text-ink-soft">
-                {sinceText(readAt, now)}, {isBooked ? "booked" : "not booked"}
+                {sinceText(readAt, now)}, {isBooked ? "booked or given back" : "not booked"}
               </span>
             </li>
           ))}

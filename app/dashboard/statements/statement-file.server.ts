@@ -50,7 +50,9 @@ const changeAccount = formCommand({
 }).answers({
   rejects: {
     gone: gone("This file is not kept any more. Please send it again."),
-    booked: conflict("This file is booked. Undo the file first, then read it as another account's."),
+    booked: conflict(
+      "This file is booked, or money of it was given back. Undo the file first, or say that nothing was given back; then read it as another account's.",
+    ),
     "being-read": conflict("This file is being read at this moment. Try again when it is in the list.", "account"),
     "unknown-account": conflict("This is no account of ours. Choose one from the list.", "account"),
   },

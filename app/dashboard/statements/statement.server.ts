@@ -5,6 +5,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { recordIdField, textField } from "#domain/forms/form-fields.ts";
 import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
+import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import { accountName, monthOf } from "#domain/ledger/reconciliation.ts";
 import { giveBackNames, setAsideNames, setAsideReasons, setAsideText } from "#domain/ledger/set-aside.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
@@ -19,7 +20,13 @@ import { listSentReceipts } from "#server/agreements/private-links.ts";
 import { listAgreementHolders, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
-import { listReceiptsOf, sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
+import {
+  findSetAside,
+  listReceiptsOf,
+  placeOfSetAside,
+  type SetAsideRow,
+  sumOwedToPayers,
+} from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";
@@ -174,6 +181,10 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     db,
     lines.flatMap(({ outcome, transactionId }) => (outcome === "dismissed" ? transactionId : [])),
   );
+  const setAsideOf = await findSetAside(
+    db,
+    lines.flatMap(({ isGivenBack, transactionId }) => (isGivenBack ? transactionId : [])),
+  );
   const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
@@ -185,7 +196,10 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     account: accountOfRow(line, depositLeft.get(line.id), depositBooked.get(line.id)),
     isForDeposit: isLineForDeposit(line),
     ...candidatesOf(line, buyers),
-    aside: line.outcome === "dismissed" ? asideText(line, receiptsOf.get(line.transactionId ?? 0)) : "",
+    aside: asideText(line, {
+      receipts: receiptsOf.get(line.transactionId ?? 0),
+      setAside: setAsideOf(line.transactionId),
+    }),
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
       rowQuestionTexts,
@@ -195,14 +209,23 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     ),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
     canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
-    canBePutBack: (line.outcome === "dismissed" || line.outcome === "matched") && line.givenBackOn === null,
+    canBePutBack: line.outcome === "matched" || (line.outcome === "dismissed" && !line.isGivenBack),
     canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
   }));
 }
 
-/** Says why a row was set aside, and what became of its money since. */
-function asideText(line: StatementLine, receipts: readonly number[] = []): string {
+/** Says why a row was set aside, and what became of its money since; "" for other rows, unless it was given back. */
+function asideText(
+  line: StatementLine,
+  { receipts = [], setAside }: { receipts: readonly number[] | undefined; setAside: readonly SetAsideRow[] },
+): string {
+  const [giving] = line.isGivenBack && line.givenBackOn === null ? setAside : [];
+  if (giving) {
+    const where = setAsidePlaceText(placeOfSetAside(giving));
+    return line.problem === where ? "" : where;
+  }
+  if (line.outcome !== "dismissed") return "";
   const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, isOwedToPayer } = line;
   const why = setAsideText(setAsideFor, setAsideNote);
   if (givenBackOn !== null && givenBackBy !== null) {
@@ -357,10 +380,13 @@ const rowRejections = {
   "reason-missing": reasonMissing,
   "no-deposit": conflict("All payments of this agreement count in one account. Assign it without “For the deposit”."),
   "not-owed": conflict("This is not owed to its payer any more: it is booked, or was decided meanwhile."),
+  "given-back": conflict(
+    "This money was given back to its payer. If it was not, press “It was not given back” where that is noted.",
+  ),
   "in-the-future": conflict("The day on which it was given back has not come yet."),
   "before-it-came": conflict("The money had not come in yet on the day on which it was given back."),
   "reference-missing": conflict("Please enter the number of the payment back."),
-  "reference-used": conflict("The number of the payment back is in the ledger already."),
+  "reference-used": conflict("The number of the payment back is in the ledger already, or of another payment back."),
   "reference-came-in": conflict("Money came in under this number: the payment back has one of its own."),
   "parts-do-not-add-up": conflict("The parts do not add up to the payment. Enter two or more, each above zero."),
   /** The message says for example: "Ada decided about this row meanwhile: “ready to book”, A-0002." */
@@ -586,11 +612,19 @@ const together = (decision: "assign" | "dismiss") =>
     },
   });
 
+const holdsGiving = conflict(
+  "Money of this file was given back to its payer, and only this file says so. If it was not given back, say so at its row first.",
+);
+
 const discard = formCommand({
   schema: z.object({}),
   run: ({ db, importId, by, now }: StatementRequest) => discardStatement(db, importId, by, now),
 }).answers({
-  rejects: { gone: readAnew, "in-ledger": conflict("Something of this file is in the ledger: undo it instead.") },
+  rejects: {
+    gone: readAnew,
+    "in-ledger": conflict("Something of this file is in the ledger: undo it instead."),
+    "given-back": holdsGiving,
+  },
   done: () => ({ done: { message: "File discarded." }, at: viewPath("/dashboard/statements") }),
 });
 
@@ -602,6 +636,7 @@ const undo = formCommand({
   rejects: {
     "reason-missing": reasonMissing,
     "nothing-booked": conflict("Nothing of this file is in the ledger."),
+    "given-back": holdsGiving,
   },
   done({ isDone }, _, { importId }): DoneRedirect {
     const at = viewPath("/dashboard/statements/:id", { id: importId, show: "undone" });

@@ -47,7 +47,8 @@ const rejections: Record<string, string> = {
 };
 
 function rejectionText({ reason, line, looksLike, isBooked }: Rejected): string {
-  if (isBooked) return "This file was read before, and is booked. Undo it first if it is to be read again.";
+  if (isBooked)
+    return "This file was read before, and it is booked or money of it was given back. Undo that first if it is to be read again.";
   if (looksLike)
     return `This looks like a file of ${paymentMethodNames[looksLike]}. Choose that account, or say that it is the one you chose. Nothing was read.`;
   const text = rejections[reason] ?? "This file cannot be read.";
