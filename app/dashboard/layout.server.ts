@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { languagesArea, shownTranslations } from "#domain/settings/areas/languages.ts";
-import { administratorContext, dbContext } from "#server/context.ts";
+import { administratorContext, dbContext, hasMailServerContext } from "#server/context.ts";
 import { countNewEnquiries } from "#server/enquiries/inbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { DashboardData } from "./actions/dashboard-data.ts";
@@ -19,5 +19,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<DashboardData> {
     getSettings(db, languagesArea),
     readDoneMessage(args),
   ]);
-  return { administrator: { id, name, email }, unanswered, languages: shownTranslations(languages), done };
+  return {
+    administrator: { id, name, email },
+    unanswered,
+    hasMailServer: context.get(hasMailServerContext),
+    languages: shownTranslations(languages),
+    done,
+  };
 }

@@ -226,10 +226,10 @@ export async function markAnswered(db: Database, noteId: number, answered: Answe
 }
 
 /**
- * Removes the note of a WhatsApp message to this person. What it had answered, the next message or call answers, if one
- * is noted.
+ * Removes the note of a WhatsApp message to this person. What it had answered, a later message or call answers, if there
+ * is one.
  *
- * @returns undefined if there was none, and otherwise what nothing answers any more
+ * @returns undefined if there was none, and otherwise what it had answered unless the next note has taken that over
  */
 export async function removeMessage(
   db: Database,
@@ -243,7 +243,7 @@ export async function removeMessage(
     .where("id", "=", noteId)
     .where("channel", "=", "whatsapp")
     .where(column, "=", id)
-    .returning(["answered_state", "answered_untold", "answered_visit"])
+    .returning(["answered_state", "answered_untold", "answered_visit", "written_at"])
     .executeTakeFirst();
   if (!removed) return undefined;
   const state = enquiryStates.find((one) => one === removed.answered_state);
@@ -261,10 +261,32 @@ export async function removeMessage(
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  // A later message that has answered something itself is about another visit, or came after another wait.
-  if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: false };
+  // A mail or an SMS is never noted as not sent, so none has to know what it answers.
+  if ("enquiryId" in about && (await isWrittenToAfter(db, id, removed.written_at)))
+    return { unanswered: answered, isAnsweredLater: true };
+  // A message that has answered something itself is about another visit, or came after another wait.
+  if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: next !== undefined };
   await markAnswered(db, next.id, answered);
   return { unanswered: undefined, isAnsweredLater: true };
+}
+
+/** Tells whether a mail or an SMS has answered an enquiry after this time, and has not failed. */
+async function isWrittenToAfter(db: Database, enquiryId: number, time: Date): Promise<boolean> {
+  const mails = db
+    .selectFrom("outgoing_mails")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("template", "=", "answer")
+    .where("state", "!=", "dead")
+    .where("created_at", ">", time);
+  const sms = db
+    .selectFrom("sms_messages")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "=", "answer")
+    .where("state", "not in", ["dead", "dropped"])
+    .where("created_at", ">", time);
+  return (await mails.unionAll(sms).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Deletes the notes that were written about these buyers. */

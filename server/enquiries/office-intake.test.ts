@@ -258,6 +258,10 @@ test("without a mail server the office is told to tell the visitor itself", asyn
   const page = wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
   expect(page).toContain("No mail server is set, so the mail waits: tell them yourself.");
   expect(page).not.toContain("A mail to the visitor says so.");
+  const { id } = await bare.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const beforehand = wordsOf((await owner.get(`/dashboard/enquiries/${id}`)).body);
+  expect(beforehand).toContain("the mail to amina@visitors.example waits: tell them yourself.");
+  expect(beforehand).not.toContain("A mail to amina@visitors.example says so.");
   await bare.remove();
 });
 

@@ -117,8 +117,8 @@ export type WithdrawnMessage = "waits" | "untold" | "visit-changed" | "answered-
 
 /**
  * Removes the note of a WhatsApp message that was not sent after all. An enquiry that it had answered waits again, as
- * long as before, or is to be told again, unless it has another state or a later message by now, or its visit has
- * changed: what a later message says of that stays told.
+ * long as before, or is to be told again, unless it has another state or a later answer of any kind by now, or its visit
+ * has changed: what a later message says of that stays told.
  *
  * @returns "not-found" without such a note
  */
@@ -133,10 +133,14 @@ export function withdrawMessage(
     if (!removed) return { ok: false, reason: "not-found" };
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.withdraw-message`, id });
-    if (removed.isAnsweredLater) return { ok: true, became: "answered-later" };
-    const { unanswered } = removed;
-    if (!unanswered || !("enquiryId" in about)) return { ok: true, became: "as-it-was" };
+    const { unanswered, isAnsweredLater } = removed;
+    if (!unanswered || !("enquiryId" in about))
+      return { ok: true, became: isAnsweredLater ? "answered-later" : "as-it-was" };
     const { state: shownState, wasUntold, shownVisit } = unanswered;
+    if (isAnsweredLater) {
+      const isSameVisit = await isVisitAsShown(trx, about.enquiryId, shownVisit);
+      return { ok: true, became: isSameVisit ? "answered-later" : "visit-changed" };
+    }
     const undo = {
       isUndo: true,
       isUntold: wasUntold,

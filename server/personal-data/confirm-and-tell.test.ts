@@ -215,6 +215,55 @@ describe("Not sent after Confirm on WhatsApp", () => {
     }
   });
 
+  test("a message about an earlier time leaves the visitor told of the same time by a later message", async () => {
+    const move = async (time: string) =>
+      admin.post(`/dashboard/enquiries/${id}`, {
+        ...{ intent: "move-and-tell", id: String(id), date: "2026-11-27", time },
+        ...{ shownVisit: await shown(), formKey: randomUUID() },
+      });
+    const notSentFirst = await notSentAfter(await move("10:00"));
+    await move("11:00");
+    const notSentLast = await notSentAfter(await move("10:00"));
+    expect((await notSentFirst()).body).toContain("A later message to them stays noted.");
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
+    expect((await notSentLast()).body).toContain("They are still to be told.");
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true });
+  });
+
+  test("an inquiry that was marked as new and answered again keeps its later answer", async () => {
+    const answer = () =>
+      admin.post("/dashboard/write", {
+        ...{ intent: "whatsapp", enquiry: String(id), body: "We call you.", formKey: randomUUID() },
+      });
+    await answer();
+    const notSentFirst = await notSentNewest();
+    await admin.post(`/dashboard/enquiries/${id}`, { intent: "state", id: String(id), state: "new" });
+    await answer();
+    const notSentLast = await notSentNewest();
+    await notSentFirst();
+    expect(await outcome()).toMatchObject({ state: "contacted" });
+    await notSentLast();
+    expect(await outcome()).toMatchObject({ state: "new" });
+  });
+
+  test.each(["queued", "dead"] as const)(
+    "a later mail that is %s answers the inquiry unless it failed",
+    async (state) => {
+      await site.db.updateTable("enquiries").set({ email: "rose@visitors.example" }).execute();
+      const answer = (intent: string) =>
+        admin.post("/dashboard/write", {
+          ...{ intent, enquiry: String(id), subject: "Your visit", body: "We call you.", formKey: randomUUID() },
+        });
+      await answer("whatsapp");
+      const notSent = await notSentNewest();
+      site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+      await answer("email");
+      await site.db.updateTable("outgoing_mails").set({ state }).where("template", "=", "answer").execute();
+      await notSent();
+      expect(await outcome()).toMatchObject({ state: state === "queued" ? "contacted" : "new", notes: [] });
+    },
+  );
+
   test("whoever has marked the inquiry since keeps that", async () => {
     const notSent = await pressNotSent();
     await admin.post(`/dashboard/enquiries/${id}`, { intent: "state", id: String(id), state: "lost" });

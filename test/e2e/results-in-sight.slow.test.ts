@@ -214,6 +214,54 @@ describe("after a rejection the focus is on the first thing that is wrong:", () 
   });
 });
 
+/** Returns what a finger would not meet as it is drawn: actions that are too low, overlap or lie under something. */
+const unreachableActions = () =>
+  page.evaluate(() => {
+    const actions = [...document.querySelectorAll(".results :is(a, button)")];
+    return actions.flatMap((action, index) => {
+      const { left, right, top, bottom, height } = action.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      const isMet = [top + 1, (top + bottom) / 2, bottom - 1].every((y) =>
+        action.contains(document.elementFromPoint(middle, y)),
+      );
+      const overlapped = actions.slice(index + 1).filter((other) => {
+        const box = other.getBoundingClientRect();
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+      });
+      const name = action.getAttribute("aria-label") ?? action.textContent;
+      return [
+        ...(height < 40 ? [`${name} is ${height}px high`] : []),
+        ...(isMet ? [] : [`${name} is covered`]),
+        ...overlapped.map((other) => `${name} overlaps ${other.textContent}`),
+      ];
+    });
+  });
+
+test.each([
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+])("each of one to four actions of a result is met by a finger at %o", async (size) => {
+  await page.setViewportSize(size);
+  await openView(page, `properties/${propertyId}`);
+  await button("Update Property").click();
+  const message = results().getByText("Property updated.");
+  await message.waitFor();
+  expect(await unreachableActions()).toEqual([]);
+  await message.evaluate((one) => {
+    one.textContent = "What was done, and whom nobody has told of it. ".repeat(8);
+  });
+  await button("Read all").waitFor();
+  for (const label of ["Undo", "Tell them by WhatsApp"]) {
+    expect(await unreachableActions()).toEqual([]);
+    await button("Read all").evaluate((one, text) => {
+      const added = one.cloneNode();
+      added.textContent = text;
+      one.before(added);
+    }, label);
+  }
+  expect(await unreachableActions()).toEqual([]);
+});
+
 test("on a phone a result and the bar below it take at most a quarter, and only one that is seen has a strip", async () => {
   const covered = () =>
     page.evaluate(() => {

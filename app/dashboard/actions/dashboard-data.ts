@@ -6,6 +6,8 @@ import type { DoneMessage } from "./action-result.ts";
 export type DashboardData = {
   administrator: Pick<Administrator, "id" | "name" | "email">;
   unanswered: number;
+  /** Without a server, mails wait. */
+  hasMailServer: boolean;
   /** Those besides English in which the site is shown. */
   languages: readonly TranslatedLanguage[];
   done: (DoneMessage & { id: string }) | undefined;

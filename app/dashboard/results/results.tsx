@@ -172,7 +172,7 @@ export function ResultCard({ tone, labelId, onClose, steps, className, ref, chil
         <button
           type="button"
           onClick={onClose}
-          className="icon-button close-notice -my-2 -mr-3 shrink-0"
+          className="icon-button close-notice -my-1.5 -mr-3 shrink-0"
           aria-label="Close this message"
         >
           <X aria-hidden="true" className="size-5" />

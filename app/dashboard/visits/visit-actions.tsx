@@ -6,6 +6,7 @@ import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { useDashboardData } from "../actions/dashboard-data.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
@@ -109,6 +110,7 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
 
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
   const [isAsking, setIsAsking] = useState(false);
+  const notificationText = useVisitorNotification();
   const { date, time } = visit.slot;
   return (
     <>
@@ -124,7 +126,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         question={`Cancel the visit of ${visit.name}?`}
-        explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${visitorNotificationText(visit)}`}
+        explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${notificationText(visit)}`}
         closeLabel="Keep the visit"
       >
         <ButtonForm intent="visit-cancelled" about={aboutVisit(visit)} variant="clay" size="regular">
@@ -135,15 +137,22 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
   );
 }
 
-/** Says how the visitor will be notified. */
-export function visitorNotificationText({ email, phone }: VisitOfActions): string {
-  if (email) return `A mail to ${email} says so.`;
-  return phone
-    ? "They left no e-mail address: afterwards, “Tell them by WhatsApp” opens a message that is ready for them."
-    : "They left neither number nor address, so no message is sent.";
+/** Returns a function that says how a visitor will be notified. */
+export function useVisitorNotification(): (visit: Pick<VisitOfActions, "email" | "phone">) => string {
+  const { hasMailServer = true } = useDashboardData() ?? {};
+  return ({ email, phone }) => {
+    if (email)
+      return hasMailServer
+        ? `A mail to ${email} says so.`
+        : `No mail server is set, so the mail to ${email} waits: tell them yourself.`;
+    return phone
+      ? "They left no e-mail address: afterwards, “Tell them by WhatsApp” opens a message that is ready for them."
+      : "They left neither number nor address, so no message is sent.";
+  };
 }
 
 export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
+  const notificationText = useVisitorNotification();
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
   }
@@ -162,7 +171,7 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
         {(bind) => (
           <>
             <VisitPicker times={times} date={bind("date")} time={bind("time")} />
-            <p className="text-[0.9375rem] text-ink-soft">{visitorNotificationText(visit)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{notificationText(visit)}</p>
             {visit.phone === null ? null : (
               <MoveOnWhatsApp key={shownVisitOf(visit)} visit={visit} isMain={isToldByMessage} />
             )}

@@ -8,7 +8,7 @@ import { weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-t
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { aboutVisit, VisitDot, visitorNotificationText } from "./visit-actions.tsx";
+import { aboutVisit, useVisitorNotification, VisitDot } from "./visit-actions.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 import type { CalendarData } from "./visits.server.ts";
 
@@ -43,6 +43,7 @@ type VisitWeekProps = {
 export function VisitWeek({ days, today, answer }: VisitWeekProps) {
   const [carried, setCarried] = useState<Carried>();
   const [asked, setAsked] = useState<Carried & { before: unknown }>();
+  const notificationText = useVisitorNotification();
   const visits = days.flatMap(({ slots }) => slots.flatMap((slot) => slot.visits));
   const isWhereItWas = ({ visit }: Carried) =>
     visits.some((one) => one.enquiryId === visit.enquiryId && isSame(one.slot, visit.slot));
@@ -113,7 +114,7 @@ export function VisitWeek({ days, today, answer }: VisitWeekProps) {
           isOpen
           onClose={() => setAsked(undefined)}
           question={`Move the visit of ${asking.visit.name}?`}
-          explanation={`From ${slotText(asking.visit.slot)} to ${slotText(asking.to)}. ${visitorNotificationText(asking.visit)}`}
+          explanation={`From ${slotText(asking.visit.slot)} to ${slotText(asking.to)}. ${notificationText(asking.visit)}`}
           closeLabel="Keep the time"
         >
           <ButtonForm
