@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { applicationRole } from "#server/db/embedded/application-role.ts";
+import { migrate } from "#server/db/migrate.ts";
 
 /** A test has a database of its own. `remove` closes its connections and drops it. */
 export interface TestDatabase {
@@ -29,6 +33,24 @@ export function createTestDatabase(): Promise<TestDatabase> {
 /** Makes a new database without any table. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase("template0");
+}
+
+/**
+ * Makes a new database to which only the migrations before this one are applied, as an earlier release left it.
+ *
+ * @param migration the beginning of its name, such as "20261128T0450"
+ */
+export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  const earlier = await mkdtemp(join(tmpdir(), "amaka-migrations-"));
+  try {
+    const all = join(import.meta.dirname, "../server/db/migrations");
+    await cp(all, earlier, { recursive: true, filter: (path) => path === all || basename(path) < migration });
+    await migrate(database.url, earlier);
+    return database;
+  } finally {
+    await rm(earlier, { recursive: true });
+  }
 }
 
 async function copyDatabase(template: string): Promise<TestDatabase> {

@@ -1,33 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
-import { createEmptyDatabase, type TestDatabase } from "#test/database.ts";
+import { createDatabaseBefore } from "#test/database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { findTransactionDifferences } from "./transaction-proof.ts";
 
-const migrationsFolder = join(import.meta.dirname, "../db/migrations");
-let database: TestDatabase;
-let before: string;
-
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  before = await mkdtemp(join(tmpdir(), "amaka-migrations-"));
-  for (const name of await readdir(migrationsFolder))
-    if (name < "20261128T0450") await cp(join(migrationsFolder, name), join(before, name));
-});
-
-afterEach(async () => {
-  await database.remove();
-  await rm(before, { recursive: true, force: true });
-});
-
 test("a ledger of the release before is brought over whole, and what it booked twice is found", async () => {
-  const { db, url } = database;
-  await migrate(url, before);
+  const { db, url, remove } = await createDatabaseBefore("20261128T0450");
+  onTestFinished(remove);
   const now = new Date("2026-11-20T09:00:00Z");
   const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111111"), now);
   const enter = (receipt: number, rest: string, values: string) =>

@@ -1,39 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
-import { createEmptyDatabase, type TestDatabase } from "#test/database.ts";
+import { createDatabaseBefore } from "#test/database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { keyOfPart, rowOf } from "./once.ts";
 
-const migrationsFolder = join(import.meta.dirname, "../db/migrations");
 const by = { actor: { id: "1", name: "Ada" } };
-let database: TestDatabase;
-let before: string;
-
-beforeEach(async () => {
-  database = await createEmptyDatabase();
-  before = await mkdtemp(join(tmpdir(), "amaka-migrations-"));
-  for (const name of await readdir(migrationsFolder))
-    if (name < "20261128T0900") await cp(join(migrationsFolder, name), join(before, name));
-});
-
-afterEach(async () => {
-  await database.remove();
-  await rm(before, { recursive: true, force: true });
-});
 
 test("forms that were open during an upgrade do nothing twice, and claim nothing that cannot be compared", async () => {
-  const { db, url } = database;
-  await migrate(url, before);
+  const { db, url, remove } = await createDatabaseBefore("20261128T0900");
+  onTestFinished(remove);
   const now = new Date();
   const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111111"), now);
   const [paid, added, copied, answered, created] = [1, 2, 3, 4, 5].map(() => randomUUID());
