@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -11,7 +11,6 @@ let site: TestSite;
 let headers: Record<string, string>;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   await addProperty(site.db);
   const cookie = cookieHeader(await signedIn(site));
   headers = { accept: "text/html", cookie, host: new URL(site.publicUrl).host };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 import { turnOnTwoFactor } from "#test/two-factor.ts";
@@ -47,7 +47,6 @@ test("the code on the sheet that setup shows sets a new password without any mai
 });
 
 test("a new sheet needs the password, makes the old one void, and is named until there is one", async ({ site }) => {
-  await makeAdministrator(site);
   const owner = await signedIn(site);
   expect((await owner.get("/dashboard/launch")).body).toContain("if you forget your password");
   const wrong = await owner.post("/dashboard/profile", { ...make, currentPassword: "not my password at all" });
@@ -65,7 +64,6 @@ test("a new sheet needs the password, makes the old one void, and is named until
 });
 
 test("wrong codes say nothing about who is an administrator, and slow the next one down", async ({ site }) => {
-  await makeAdministrator(site);
   const owner = await signedIn(site);
   const code = codeOn((await owner.post("/dashboard/profile", make)).body);
   const wrong = code.replace(/.$/, (letter) => (letter === "A" ? "B" : "A"));
@@ -88,7 +86,6 @@ test("wrong codes say nothing about who is an administrator, and slow the next o
 });
 
 test("it leaves the second factor as it is", async ({ site }) => {
-  await makeAdministrator(site);
   const owner = await signedIn(site);
   const code = codeOn((await owner.post("/dashboard/profile", make)).body);
   await turnOnTwoFactor(owner);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { listAnalyticsDays, readAnalyticsSummary, readFunnel } from "#server/analytics/analytics.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { writeHistory } from "#test/analytics/history.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -25,7 +25,6 @@ let empty: string;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   empty = wordsOf((await owner.get("/dashboard/analytics")).body);
   await writeHistory(site.db);

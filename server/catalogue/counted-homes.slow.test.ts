@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countHomesOnOffer } from "#server/catalogue/areas.ts";
 import { isOnOffer } from "#server/catalogue/public-states.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { seededRandom } from "#test/seeded-random.ts";
@@ -15,7 +15,6 @@ let site: TestSite;
 let admin: Visitor;
 beforeAll(async () => {
   site = await openSite();
-  await makeAdministrator(site);
   admin = await signedIn(site);
   for (let at = 0; at < HOMES; at += 1)
     await addProperty(site.db, { location: at % 2 ? "Kololo" : "Ntinda" }, new Date(site.clock.now.getTime() - 60_000));

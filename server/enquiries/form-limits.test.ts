@@ -1,5 +1,5 @@
 import { describe, expect, vi } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { Page, TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
@@ -80,7 +80,6 @@ describe("forms sent too fast", () => {
   });
 
   test("block no other visitor, and the administrator from nothing", async () => {
-    await makeAdministrator(site);
     const admin = await signedIn(site, undefined, { address: "203.0.113.77" });
     await sendUntilRejected(() => "203.0.113.77");
     const id = String((await stored())[0]?.id);

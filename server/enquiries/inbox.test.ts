@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -15,7 +15,6 @@ describe("the inbox", () => {
   let admin: Visitor;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
     const visitor = site.visitor();
     await visitor.post("/visit", {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
@@ -18,7 +18,6 @@ describe("a visit that is moved", () => {
     site = opened;
     // The time is in the past, because the session ends by the real clock.
     site.clock.now = localInstant("2026-03-23", "07:00");
-    await makeAdministrator(site);
     admin = await signedIn(site);
     visitor = site.visitor();
     path = ((await visitor.post("/visit", form)).headers.get("location") ?? "").replace("?sent", "");

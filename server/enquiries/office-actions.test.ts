@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { fieldsOf, formsIn } from "#test/dashboard/form-on-page.ts";
@@ -18,7 +18,6 @@ describe("the office", () => {
   let id: string;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
     await site.visitor().post("/visit", {
       name: "Amina",

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
@@ -12,7 +12,6 @@ let admin: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = localInstant("2026-11-23", "07:00");
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
@@ -52,7 +52,6 @@ test("who moved a visit, cancelled it and sends the first form again has a visit
 test("a visitor who moved a visit forward and attended can request the first time again", async () => {
   const link = linkOf(await send());
   await visitor.post(link, { intent: "move", slot: "2026-11-24 10:00" });
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   site.clock.now = localInstant("2026-11-23", "23:30");

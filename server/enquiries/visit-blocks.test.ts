@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
@@ -17,7 +17,6 @@ test.beforeEach(async ({ site: opened }) => {
   site = opened;
   // This is a Monday.
   site.clock.now = localInstant("2026-11-23", "07:00");
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 

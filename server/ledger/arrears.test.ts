@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
@@ -22,7 +22,6 @@ describe("the list of arrears", () => {
   let admin: Visitor;
   test.beforeEach(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     await goTo(today);
   });
 

@@ -5,7 +5,7 @@ import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { confirm } from "#test/confirm.ts";
@@ -26,7 +26,6 @@ describe("the cash of a day", () => {
   let admin: Visitor;
   test.beforeEach(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     await goTo(day, "10:30");
   });
 

@@ -4,7 +4,7 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { listAnalyticsDays } from "#server/analytics/analytics.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -20,7 +20,6 @@ test("two weeks of money stand beside what fell due, by the positions; what ende
   site,
 }) => {
   const { db, clock } = site;
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const today = localDate(clock.now);
   const startsOn = addDays(today, -40);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -22,7 +22,6 @@ let [amina, withoutPhone] = [0, 0];
 
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
   const { db, clock } = site;
   amina = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111111"), clock.now);

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { expect } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#domain/media/picture-file.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { until } from "#test/media/media-kit.ts";
@@ -15,7 +15,6 @@ let site: TestSite;
 let administrator: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   administrator = await signedIn(site);
 });
 

@@ -4,7 +4,7 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
@@ -17,7 +17,6 @@ let news: Awaited<ReturnType<typeof openNews>>;
 beforeAll(async () => {
   site = await openSite();
   site.clock.now = now;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   news = await openNews(site);
 });

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 
@@ -66,7 +66,6 @@ test("every process shows each write", async () => {
 });
 
 test("after saving, no older page is shown, in any process", async () => {
-  await makeAdministrator(first);
   const session = { cookie: cookieHeader(await signedIn(first)) };
   for (let round = 0; round < 20; round += 1) {
     const revision = await write();

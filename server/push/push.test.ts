@@ -6,7 +6,7 @@ import { reportLateBackup } from "#server/backup/backup-jobs.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 import { type SendPush, sendNotices } from "#server/push/send-notices.ts";
 import { vapidKeys } from "#server/push/vapid.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -18,7 +18,6 @@ let admin: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
   site.clock.now = new Date("2026-11-25T09:00:00+03:00");
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createCategory, createTag, deleteCategory, deleteTag } from "#server/catalogue/taxonomy.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPicture, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -16,7 +16,6 @@ let site: TestSite;
 let admin: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 

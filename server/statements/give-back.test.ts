@@ -11,7 +11,7 @@ import { reversePayment } from "#server/ledger/payments.ts";
 import { listReconciled } from "#server/ledger/reconciliation.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { confirm } from "#test/confirm.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -37,7 +37,6 @@ let today = "";
 
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
   amina = await newAgreement(site.db, await newBuyer(site.db, "Amina Nakato", "+256772111111"), site.clock.now);
   today = localDate(site.clock.now);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -16,7 +16,6 @@ test.beforeAll(async ({ site: served }) => {
   paths = [...new Set([...pages.map(({ path }) => path.replace(/#.*/, "")), ...amounts])].filter(
     (path) => !path.startsWith("/login"),
   );
-  await makeAdministrator(site);
   await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
 });
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import * as shipped from "#domain/languages/messages/shipped.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -20,7 +20,6 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 test("the office shows both languages", async () => {
-  await makeAdministrator(site);
   await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
   for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
 });

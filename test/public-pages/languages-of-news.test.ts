@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { sendArticle } from "#server/newsletter/article-news.ts";
 import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { addPost, by, now } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -13,7 +13,6 @@ let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
-  await makeAdministrator(site);
   await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -19,7 +19,6 @@ test.beforeAll(async ({ site: opened }) => {
   const address = { toTown: "21 km, an hour by taxi", location: "Kololo" };
   home = `property-${await addProperty(site.db, { title: "Garden Villa", price: "90M", ...address })}`;
   await addApartment(site.db, { name: "Family Comfort" });
-  await makeAdministrator(site);
   await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
   visitor = site.visitor();
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { languages, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -52,7 +52,6 @@ test("a language that the office does not show leads to the English page, and no
 
 describe("once the office shows both languages", () => {
   test("the home page is there in each", async () => {
-    await makeAdministrator(site);
     const owner = await signedIn(site);
     await saveForm(owner, "/dashboard/settings/languages", { lg: "on", sw: "on" });
     for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -27,7 +27,6 @@ test.beforeAll(async ({ site: opened }) => {
   visitor = site.visitor();
   const pages = await openPublicPages(site);
   paths = [...pages.map(({ path }) => path.replace(/#.*/, "")), ...otherStates];
-  await makeAdministrator(site);
   await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
 });
 

@@ -3,7 +3,7 @@ import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { createBuilding } from "#server/catalogue/building-edits.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, addTestimonial, by, now } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -18,7 +18,6 @@ const visitorsGet = async (path: string) => (await site.visitor().get(path)).bod
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   await saveForm(owner, "/dashboard/settings/languages", { sw: "on" });
 });

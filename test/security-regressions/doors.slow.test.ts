@@ -80,7 +80,6 @@ const locationOf = (page: { headers: Headers }) => page.headers.get("location") 
 
 describe("what strangers without any secret can take from the administrator", () => {
   test("is the password alone, in a browser that is new", async ({ site }) => {
-    await makeAdministrator(site);
     const code = await sheetOf(await signedIn(site));
     await besiege(site);
     // One address is in another network, and one in a network from which strangers guess.

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -17,7 +17,6 @@ let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   today = localDate(site.clock.now);
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 
@@ -133,7 +132,6 @@ describe("an action's result is shown once, on the page that follows", () => {
   test("on https, in a cookie that no sibling domain can set", async ({ onTestFinished }) => {
     const secure = await openSite({ publicUrl: "https://amaka.example" });
     onTestFinished(() => secure.remove());
-    await makeAdministrator(secure);
     const administrator = await signedIn(secure);
     const tag = { intent: "create", name: "lakeside", colour: "#b4532f" };
     const { headers } = await administrator.post("/dashboard/tags", tag);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -16,7 +16,6 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
   site,
 }) => {
   const { db, clock } = site;
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const today = localDate(clock.now);
   const buyer = await newBuyer(db, "Grace Kato", "+256772111111");
@@ -82,7 +81,6 @@ test("a refund after the end is a line of its own: paid days stay paid, and one 
 
 test("an agreement leads back once, and each receipt of its ledger has a button of its own name", async ({ site }) => {
   const { db, clock } = site;
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const buyer = await newBuyer(db, "Grace Kato", "+256772111111");
   const path = `/dashboard/agreements/${await newAgreement(db, buyer, clock.now)}`;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -12,7 +12,6 @@ const test = testWithSite();
 const by = { actor: { id: "test", name: "test" } };
 
 test("what is owed today counts the deposit, and falls as payments come in", async ({ site }) => {
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const { db, clock } = site;
   const today = localDate(clock.now);

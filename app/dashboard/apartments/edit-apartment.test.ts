@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { createBuilding, createFloor, deletePlace } from "#server/catalogue/building-edits.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { addApartment, addUnit, by, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -11,7 +11,6 @@ const test = testWithNewSite();
 
 test("the form asks for a building only as far as the answer counts, and never loses it", async ({ site }) => {
   const { db } = site;
-  await makeAdministrator(site);
   const owner = await signedIn(site);
   const addBuilding = async (name: string, hasSeparateHouses: boolean) => {
     const building = await createBuilding(db, { ...buildingForm.parse({ name }), hasSeparateHouses }, by, now);

@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -13,7 +13,6 @@ const test = testWithSite();
 
 test("finds entries by agreement number, amount, person and message", async ({ site }) => {
   const { db, clock } = site;
-  await makeAdministrator(site);
   const owner = await signedIn(site);
   const [amina, brian] = [
     await newBuyer(db, "Amina Nakato", "+256772000001"),

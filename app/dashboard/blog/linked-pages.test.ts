@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
 test("a link in an article is offered what visitors can read, and a stranger nothing", async ({ site }) => {
-  await makeAdministrator(site);
   const owner = await signedIn(site);
   const id = await addProperty(site.db, { title: "Planner's house" });
   await addProperty(site.db, { title: "Planner's draft" }, null);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { postRecords } from "#server/articles/post-records.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, by, now, postDetails } from "#test/catalogue/records.ts";
 import { addReaders, openNews } from "#test/news.ts";
@@ -15,7 +15,6 @@ let news: Awaited<ReturnType<typeof openNews>>;
 beforeAll(async () => {
   site = await openSite();
   site.clock.now = now;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   news = await openNews(site);
 });

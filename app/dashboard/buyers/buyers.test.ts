@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
 import { addFloor, addUnit, by } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -18,7 +18,6 @@ async function namesAt(admin: Visitor, query: string) {
 }
 
 test("buyers are ordered by name, by what was received and by what is overdue", async ({ site }) => {
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const { db, clock } = site;
   const amina = await newBuyer(db, "amina Nakato", "+256772000001");
@@ -46,7 +45,6 @@ test("buyers are ordered by name, by what was received and by what is overdue", 
 });
 
 test("a unit that is to be sold is kept while its buyer is chosen or added", async ({ site }) => {
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const amina = await newBuyer(site.db, "Amina Nakato", "+256772000001");
   const unit = await addUnit(site.db, { floorId: await addFloor(site.db), number: "A-101", price: ugx(90_000_000) });
@@ -62,7 +60,6 @@ test("a unit that is to be sold is kept while its buyer is chosen or added", asy
 test("a buyer's language is asked once the site has several, and stays when the office turns it off", async ({
   site,
 }) => {
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const { db } = site;
   const languageOf = () => db.selectFrom("buyers").select("language").executeTakeFirstOrThrow();

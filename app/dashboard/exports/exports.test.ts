@@ -19,7 +19,7 @@ import { recordPayment } from "#server/ledger/record-payment.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addTestimonial } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -40,7 +40,6 @@ let late: number;
 
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   const { db, clock } = site;
   const now = clock.now;

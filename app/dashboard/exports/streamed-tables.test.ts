@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
@@ -18,7 +18,6 @@ const failures: unknown[] = [];
 const onFailure = (failure: unknown) => failures.push(failure);
 beforeAll(async () => {
   site = await serveSite();
-  await makeAdministrator(site);
   owner = await signedIn(site);
   await sql`insert into enquiries (reference, kind, state, submission_key, name, phone, message, notice_version)
     select overlay(translate(lpad(to_oct(i), 7, '0'), '01234567', '23456789') placing '-' from 4 for 0), 'message', 'new', sha256(i::text::bytea),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
@@ -13,7 +13,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 

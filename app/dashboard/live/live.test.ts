@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
@@ -7,7 +7,6 @@ let site: ServedSite;
 let owner: Visitor;
 beforeAll(async () => {
   site = await serveSite();
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 afterAll(() => site.remove());

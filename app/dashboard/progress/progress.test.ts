@@ -3,7 +3,7 @@ import { progressForm } from "#domain/catalogue/progress.ts";
 import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
@@ -18,7 +18,6 @@ let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 

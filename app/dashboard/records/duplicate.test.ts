@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { createTag } from "#server/catalogue/taxonomy.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -12,7 +12,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 

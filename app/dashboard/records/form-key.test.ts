@@ -15,7 +15,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 

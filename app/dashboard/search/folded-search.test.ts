@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addFloor, addPost, addProperty, addTestimonial, addUnit } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -14,7 +14,6 @@ let admin: Visitor;
 
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
   const { db, clock } = site;
   const peters = await newBuyer(db, "Ng'ang'a Peters", "+256772555004");

@@ -10,7 +10,7 @@ import { acquireBackupLock } from "#server/backup/make-backup.ts";
 import { backupFile, examineBackup } from "#server/backup/read-backup.ts";
 import { localStore } from "#server/file-store/local-store.ts";
 import { metricsText } from "#server/watch/metrics.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { openSite, type SiteOptions, type TestSite, type Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -22,7 +22,6 @@ afterEach(() => site.remove());
 
 async function openOffice(options?: SiteOptions): Promise<Visitor> {
   site = await openSite(options);
-  await makeAdministrator(site);
   await recordDestination(site.db, place, hoursAgo(0));
   return signedIn(site);
 }

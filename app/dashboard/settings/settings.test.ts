@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
 import { callbackPath } from "#server/collections/callback-routes.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
@@ -16,7 +16,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   await fillSite(site.db, site.clock.now);
 });
@@ -330,7 +329,6 @@ describe("the address that Airtel reports to", () => {
   const testWithAirtel = testWithNewSite({ openProviders: [{ provider: "airtel", isTest: false }] });
 
   testWithAirtel("stands in the settings, for administrators alone", async ({ site: withAirtel }) => {
-    await makeAdministrator(withAirtel);
     const address = `http://localhost:3000${callbackPath({ secret: withAirtel.auth.secret }, "airtel")}`;
     expect((await (await signedIn(withAirtel)).get("/dashboard/settings")).body).toContain(address);
     expect((await withAirtel.visitor().get("/dashboard/settings")).body).not.toContain(address);

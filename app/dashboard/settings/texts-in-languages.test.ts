@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { getAllSettings } from "#server/settings/all-settings.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -11,7 +11,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { queueReminders } from "#server/ledger/payment-reminders.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { openSmsOffice, type SmsOffice } from "#test/sms-office.ts";
@@ -19,7 +19,6 @@ describe("text messages in the dashboard", () => {
   test.beforeEach(async ({ site: opened, onTestFinished }) => {
     site = opened;
     site.clock.now = localInstant("2026-11-20", "10:00");
-    await makeAdministrator(site);
     admin = await signedIn(site);
     office = await openSmsOffice(site.db, site.clock);
     onTestFinished(() => office.close());

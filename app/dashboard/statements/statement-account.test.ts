@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { z } from "zod";
 import { getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -29,7 +29,6 @@ describe("the account of a statement", () => {
   let admin: Visitor;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
@@ -19,7 +19,6 @@ let site: TestSite;
 let admin: Visitor;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 
@@ -242,7 +241,6 @@ describe("what waits", () => {
 
   test("a missing mail server is said once, with whom to ask for it, and the mails that wait", async () => {
     const bare = await openSite({ hasMailServer: false });
-    await makeAdministrator(bare);
     const owner = await signedIn(bare);
     const read = async (path = "/dashboard") => wordsOf((await owner.get(path)).body);
     const count = (page: string) => page.match(/mail server/gi)?.length;

@@ -7,7 +7,7 @@ import { sellHome } from "#server/agreements/sell-home.ts";
 import { listAudit } from "#server/audit-log.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit, createUnits } from "#server/catalogue/units.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
@@ -26,7 +26,6 @@ let buildingId: number;
 let unitId: number;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   const { db, clock } = site;
   const building = buildingForm.parse({ name: "Kololo Courts", location: "Kololo" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { getAllSettings } from "#server/settings/all-settings.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
@@ -14,7 +14,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   await fillSite(site.db, site.clock.now);
 });

@@ -7,7 +7,7 @@ import { receiveCallback } from "#server/enquiries/enquiry-intake.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { recordSmsReport } from "#server/sms/outbox.ts";
 import { stopSms } from "#server/sms/stops.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { openSmsOffice, type SmsOffice } from "#test/sms-office.ts";
@@ -27,7 +27,6 @@ describe("an answer by SMS", () => {
   test.beforeEach(async ({ site: opened, onTestFinished }) => {
     site = opened;
     site.clock.now = localInstant("2026-11-20", "10:00");
-    await makeAdministrator(site);
     admin = await signedIn(site);
     office = await openSmsOffice(site.db, site.clock);
     onTestFinished(() => office.close());
