@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { checkDestination } from "../server/backup/destination.ts";
 import { folderDestination } from "../server/backup/folder-destination.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
-import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase } from "../server/db/connection.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
@@ -12,6 +11,7 @@ import { explainFolder } from "../server/db/embedded/folder-problem.ts";
 import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
+import { loadAuthSecret } from "../server/keys/auth-secret.ts";
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);

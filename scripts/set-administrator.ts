@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { resetSchema } from "../domain/accounts/account-forms.ts";
 import { setAdministrator, unlockAdministrator } from "../server/accounts/administrators.ts";
-import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase, type Database } from "../server/db/connection.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
+import { loadAuthSecret } from "../server/keys/auth-secret.ts";
 import { readPassword } from "./read-password.ts";
 
 const usage = `npm run admin -- --email ada@homes.example [--name "Ada Nakato"] [--remove-two-factor]

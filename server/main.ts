@@ -22,7 +22,6 @@ import { openProviders } from "./collections/open-providers.ts";
 import { startSandbox } from "./collections/sandbox.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { isAbort } from "./db/abort-error.ts";
-import { loadAuthSecret } from "./db/auth-secret.ts";
 import { checkDatabase } from "./db/check-database.ts";
 import { connectDatabase, type Database } from "./db/connection.ts";
 import { grantToApplication } from "./db/embedded/application-role.ts";
@@ -48,6 +47,7 @@ import { retentionQueues, workOnRetention } from "./personal-data/retention-job.
 import { startPush, webPushSender } from "./push/send-notices.ts";
 import { vapidKeys } from "./push/vapid.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
+import { loadAuthSecret } from "./keys/auth-secret.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 import { startSmsDelivery } from "./sms/deliver-sms.ts";

@@ -11,7 +11,7 @@ import {
 } from "#domain/accounts/sign-in-throttle.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 /**
  * Whose attempts are counted: by e-mail address as it was entered, known browser ("device"), network or administrator.

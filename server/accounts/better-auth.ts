@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readCookie } from "#server/accounts/cookie.ts";
 import { TooManyHashes } from "#server/accounts/password-hash.ts";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { Client } from "./sign-in-attempts.ts";

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type AuthSettings, cookiePrefix, isHttps } from "#server/accounts/auth-settings.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
-import { isSameSecret } from "#server/db/constant-time.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
+import { isSameSecret } from "#server/keys/same-secret.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isSameSecret } from "#server/db/constant-time.ts";
+import { isSameSecret } from "#server/keys/same-secret.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { SESSION_LIFE_SECONDS, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";

@@ -5,8 +5,8 @@ import { recordAction } from "#server/audit.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 

@@ -4,9 +4,8 @@ import type { Plan, PlanOutcome } from "#domain/plan/payment-plan.ts";
 import { signedPlan } from "#domain/plan/schedule.ts";
 import { addJointBuyers } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "#server/db/constraint-violations.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { insertTerms } from "./agreement-terms.ts";
 import { insertAgreement, type NewAgreement } from "./agreements.ts";
 

@@ -6,8 +6,8 @@ import { type Answers, stillAsked } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isUniqueViolation } from "#server/db/constraint-violations.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 

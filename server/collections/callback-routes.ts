@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isSameSecret } from "#server/db/constant-time.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { parseJson } from "#server/http/outgoing-request.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
 import { describeError, type Log } from "#server/log.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
+import { isSameSecret } from "#server/keys/same-secret.ts";
 import { referenceOf } from "./airtel-money.ts";
 import { scheduleChecks } from "./collection-store.ts";
 

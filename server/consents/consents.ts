@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
-import { readSignedId, signedId } from "#server/db/signed-id.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
+import { readSignedId, signedId } from "#server/keys/signed-id.ts";
 
 export interface ConsentWording {
   version: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./connection.ts";
-import { isForeignKeyViolation } from "./foreign-key-violation.ts";
+import { isForeignKeyViolation } from "./constraint-violations.ts";
 
 /** Runs work in the caller's transaction or, if there is none, in one of its own. */
 export function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {

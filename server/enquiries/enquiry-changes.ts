@@ -3,8 +3,8 @@ import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isUniqueViolation } from "#server/db/constraint-violations.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import {
   assignHome,
   auditEnquiry,

@@ -6,10 +6,10 @@ import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
 import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/network.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 /** "too-many" means the person's visits ahead, and "network" the requests of the network today. */
 export type BookingReason = "too-many" | "network";

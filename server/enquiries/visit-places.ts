@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
 import { hashOf } from "#server/enquiries/find-visits.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
 

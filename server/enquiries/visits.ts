@@ -21,8 +21,8 @@ import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts"
 import type { OpeningHours } from "#domain/time/opening-hours.ts";
 import { storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isUniqueViolation } from "#server/db/constraint-violations.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, statusesWithoutPlace, type VisitParty } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";

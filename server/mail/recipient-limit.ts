@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 const recipientLimits = { perHour: 3, perDay: 6 } as const;
 

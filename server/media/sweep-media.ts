@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
-import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import { isForeignKeyViolation } from "#server/db/constraint-violations.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { Media } from "./media-services.ts";
 import { listStoredAddresses, removeStoredPicture, uploadedAt } from "./picture-keys.ts";

@@ -1,5 +1,5 @@
-import { purposeKey } from "#server/db/purpose-key.ts";
-import { readSignedId, signedId } from "#server/db/signed-id.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
+import { readSignedId, signedId } from "#server/keys/signed-id.ts";
 
 const keyOf = (secret: string) => purposeKey(secret, "end of a subscription");
 

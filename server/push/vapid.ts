@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 /** The keys of VAPID (RFC 8292), in base64url. */
 export interface VapidKeys {

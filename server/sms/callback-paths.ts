@@ -1,4 +1,4 @@
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 /** Returns the secret paths that the gateway calls. Another `version` makes other paths, in case they became known. */
 export function smsCallbackPaths(secret: string, version = 1): { report: string; incoming: string; optOut: string } {

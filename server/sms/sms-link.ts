@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 
 /**
  * Derives the token of a link, of 128 bits. So it is stored nowhere, and is the same when the message is sent again.

@@ -3,7 +3,7 @@ import { createCookie, type LoaderFunctionArgs, redirect, replace } from "react-
 import { z } from "zod";
 import { cookiePrefix, isHttps } from "#server/accounts/auth-settings.ts";
 import { administratorContext, authContext } from "#server/context.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
+import { purposeKey } from "#server/keys/purpose-key.ts";
 import { type DoneMessage, type DoneRedirect, doneParameter } from "./action-result.ts";
 
 /** After this time a reload no longer shows the message. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "./connection.ts";
-import { PlainError } from "./plain-error.ts";
+import type { Database } from "#server/db/connection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 
 /**
  * Loads the sign-in secret from the setting, or from a file in the data folder, which is made at the first start.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameSecret } from "./constant-time.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 test("a secret is the same as itself, in text or bytes, and as nothing else", () => {
   expect(isSameSecret("secret", Buffer.from("secret"))).toBe(true);

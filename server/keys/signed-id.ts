@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "./constant-time.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 /** Writes an id with a signature, so that nobody can guess the code of another id. */
 export function signedId(id: number, key: Buffer): string {
