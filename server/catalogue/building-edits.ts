@@ -3,8 +3,14 @@ import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
-import { type PlaceOutcome, rejectStale, rejectTakenNumber, type UnitOutcome } from "./units.ts";
+import {
+  checkVersion,
+  editPlace,
+  type PlaceEdit,
+  type PlaceOutcome,
+  rejectTakenNumber,
+  type UnitOutcome,
+} from "./place-edits.ts";
 
 /** Adds a building. It is rejected if its name is taken. */
 export function createBuilding(
@@ -44,27 +50,25 @@ export function editBuilding(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
-    const edit = await knownTarget(trx, by, "building", sent);
-    const before = await trx
-      .selectFrom("buildings")
-      .select("version")
-      .select(selectionOf(buildingFields))
-      .where("id", "=", edit.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const rejection = rejectStale(before, edit);
-    if (rejection) return rejection;
-    const version = edit.version + 1;
-    await trx
-      .updateTable("buildings")
-      .set({ ...columnsOf(buildingFields, edit.details), version, updated_at: now })
-      .where("id", "=", edit.id)
-      .execute();
-    await recordAction(trx, by, now, { action: "building.edit", id: edit.id, before, after: edit.details });
-    await rememberSave(trx, by, { kind: "building", id: edit.id, version }, now);
-    return { ok: true, version };
-  });
+  const building: PlaceEdit<BuildingDetails> = {
+    kind: "building",
+    sent,
+    lock: (trx, id) =>
+      trx
+        .selectFrom("buildings")
+        .select("version")
+        .select(selectionOf(buildingFields))
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst(),
+    save: (trx, { id, version, details }) =>
+      trx
+        .updateTable("buildings")
+        .set({ ...columnsOf(buildingFields, details), version, updated_at: now })
+        .where("id", "=", id)
+        .execute(),
+  };
+  return editPlace(db, building, by, now);
 }
 
 /** Changes a floor in the version that its editor saw. A floor stays in its building. */
@@ -74,27 +78,25 @@ export function editFloor(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
-    const edit = await knownTarget(trx, by, "floor", sent);
-    const before = await trx
-      .selectFrom("floors")
-      .select("version")
-      .select(selectionOf(floorFields))
-      .where("id", "=", edit.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const rejection = rejectStale(before, edit);
-    if (rejection) return rejection;
-    const version = edit.version + 1;
-    await trx
-      .updateTable("floors")
-      .set({ ...columnsOf(floorFields, edit.details), version })
-      .where("id", "=", edit.id)
-      .execute();
-    await recordAction(trx, by, now, { action: "floor.edit", id: edit.id, before, after: edit.details });
-    await rememberSave(trx, by, { kind: "floor", id: edit.id, version }, now);
-    return { ok: true, version };
-  });
+  const floor: PlaceEdit<Omit<FloorDetails, "buildingId">> = {
+    kind: "floor",
+    sent,
+    lock: (trx, id) =>
+      trx
+        .selectFrom("floors")
+        .select("version")
+        .select(selectionOf(floorFields))
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst(),
+    save: (trx, { id, version, details }) =>
+      trx
+        .updateTable("floors")
+        .set({ ...columnsOf(floorFields, details), version })
+        .where("id", "=", id)
+        .execute(),
+  };
+  return editPlace(db, floor, by, now);
 }
 
 /**
@@ -108,11 +110,11 @@ export function deletePlace(
   now: Date,
 ): Promise<UnitOutcome> {
   return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
-    const before = await trx.selectFrom(table).selectAll().where("id", "=", target.id).forUpdate().executeTakeFirst();
-    const rejection = rejectStale(before, target);
-    if (rejection) return rejection;
+    const row = await trx.selectFrom(table).selectAll().where("id", "=", target.id).forUpdate().executeTakeFirst();
+    const found = checkVersion(row, target);
+    if (!found.ok) return found;
     await trx.deleteFrom(table).where("id", "=", target.id).execute();
-    await recordAction(trx, by, now, { action: `${table.slice(0, -1)}.delete`, id: target.id, before });
+    await recordAction(trx, by, now, { action: `${table.slice(0, -1)}.delete`, id: target.id, before: row });
     return { ok: true, version: target.version };
   });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
+import { listAudit } from "#server/audit-log.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
@@ -106,6 +107,8 @@ describe("the administrator", () => {
     const edit = { id: floorId, version: 1, details: { number: 3, kind: "3BR" } };
     expect(await editFloor(db, edit, by, now)).toEqual({ ok: true, version: 2 });
     expect(await editFloor(db, edit, by, now)).toMatchObject({ reason: "changed-meanwhile" });
+    const { lines } = await listAudit(db, { entityType: "floor", entityId: String(floorId) });
+    expect(lines[0]?.changes).toEqual([{ field: "kind", before: "2BR & 3BR", after: "3BR" }]);
     const building = {
       id: buildingId,
       version: 1,

@@ -6,20 +6,17 @@ import { type Answers, stillAsked } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isUniqueViolation } from "#server/db/constraint-violations.ts";
-import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
-
-export type PlaceOutcome =
-  | { ok: true; id: number }
-  | { ok: false; reason: "number-taken" }
-  | { ok: false; reason: "unknown-reference" };
-
-export type UnitOutcome =
-  | { ok: true; version: number }
-  | { ok: false; reason: "not-found" | "number-taken" | "unknown-reference" }
-  | { ok: false; reason: "changed-meanwhile"; current: { version: number } };
+import {
+  checkVersion,
+  editPlace,
+  type PlaceEdit,
+  type PlaceOutcome,
+  rejectTakenNumber,
+  type UnitOutcome,
+} from "./place-edits.ts";
 
 /** Adds an available unit, and begins the history of its status. */
 export function createUnit(
@@ -81,26 +78,18 @@ export function editUnit(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
-    const edit = await knownTarget(trx, by, "unit", sent);
-    const before = await lockUnit(trx, edit.id);
-    const rejection = rejectStale(before, edit);
-    if (rejection) return rejection;
-    const version = edit.version + 1;
-    await trx
-      .updateTable("units")
-      .set({ ...unitColumns(edit.details), version })
-      .where("id", "=", edit.id)
-      .execute();
-    await recordAction(trx, by, now, {
-      action: "unit.edit",
-      id: edit.id,
-      before: before && detailsOf(before),
-      after: edit.details,
-    });
-    await rememberSave(trx, by, { kind: "unit", id: edit.id, version }, now);
-    return { ok: true, version };
-  });
+  const unit: PlaceEdit<UnitDetails> = {
+    kind: "unit",
+    sent,
+    lock: (trx, id) => lockedUnit(trx, id).executeTakeFirst(),
+    save: (trx, { id, version, details }) =>
+      trx
+        .updateTable("units")
+        .set({ ...unitColumns(details), version })
+        .where("id", "=", id)
+        .execute(),
+  };
+  return editPlace(db, unit, by, now);
 }
 
 type NewStatus =
@@ -123,10 +112,11 @@ export function changeUnitStatus(
 ): Promise<StatusOutcome> {
   return inTransaction(db, async (trx): Promise<StatusOutcome> => {
     const edit = await knownTarget(trx, by, "unit", sent);
-    const before = await lockUnit(trx, edit.id);
-    const rejection = rejectStale(before, edit);
-    if (rejection) return rejection;
-    if (before && edit.answers && before.status !== edit.status) {
+    const unit = await lockedUnit(trx, edit.id).select(["status", "reserved_until"]).executeTakeFirst();
+    const found = checkVersion(unit, edit);
+    if (!found.ok) return found;
+    const before = found.row;
+    if (edit.answers && before.status !== edit.status) {
       const price = before.price ?? (await findTypePrice(trx, before.apartmentTypeId));
       const isForSomebody = edit.status === "reserved" && edit.holder !== undefined;
       const questions = stillAsked(unitGapQuestions({ ...before, price, isForSomebody }, edit.status), edit.answers);
@@ -144,7 +134,7 @@ export function changeUnitStatus(
       .insertInto("unit_status_history")
       .values({
         unit_id: edit.id,
-        from_status: before?.status ?? null,
+        from_status: before.status,
         to_status: edit.status,
         reserved_until: reservedUntil,
         enquiry_id: holder?.kind === "enquiry" ? holder.id : null,
@@ -157,8 +147,8 @@ export function changeUnitStatus(
     await recordAction(trx, by, now, {
       action: "unit.change-status",
       id: edit.id,
-      before: before && { number: before.number, status: before.status, reservedUntil: before.reserved_until },
-      after: { number: before?.number, status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
+      before: { number: before.number, status: before.status, reservedUntil: before.reserved_until },
+      after: { number: before.number, status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
     });
     await rememberSave(trx, by, { kind: "unit", id: edit.id, version }, now);
     return { ok: true, version };
@@ -216,51 +206,16 @@ export function releaseLapsedReservations(db: Database, now: Date): Promise<numb
   });
 }
 
-function lockUnit(trx: Database, id: number) {
+/** Reads what `unitColumns` stores, and the version. */
+function lockedUnit(trx: Database, id: number) {
   return trx
     .selectFrom("units")
-    .select(["version", "floor_id as floorId", "status", "reserved_until"])
+    .select(["version", "floor_id as floorId"])
     .select(selectionOf(unitFields))
     .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Rejects an edit of an older version; undefined if nothing is wrong. */
-export function rejectStale(
-  before: { version: number } | undefined,
-  edit: Target,
-): Extract<UnitOutcome, { ok: false }> | undefined {
-  if (!before) return { ok: false, reason: "not-found" };
-  if (before.version === edit.version) return undefined;
-  return { ok: false, reason: "changed-meanwhile", current: { version: before.version } };
-}
-/** Returns the values that `unitColumns` stores. */
-function detailsOf({
-  version: _version,
-  status: _status,
-  reserved_until: _until,
-  ...details
-}: NonNullable<Awaited<ReturnType<typeof lockUnit>>>) {
-  return details;
+    .forUpdate();
 }
 
 function unitColumns(details: UnitDetails) {
   return { floor_id: details.floorId, ...columnsOf(unitFields, { ...details, view: details.view ?? "" }) };
-}
-
-/**
- * Runs a change in a transaction and turns a violated constraint into a rejection: a number that the floor or building
- * has already, or a place that is missing or still in use.
- */
-export async function rejectTakenNumber<Outcome>(
-  db: Database,
-  change: (trx: Database) => Promise<Outcome>,
-): Promise<Outcome | { ok: false; reason: "number-taken" } | { ok: false; reason: "unknown-reference" }> {
-  try {
-    return await referringInTransaction(db, change);
-  } catch (error) {
-    if (db.isTransaction || !isUniqueViolation(error)) throw error;
-    return { ok: false, reason: "number-taken" };
-  }
 }
