@@ -84,13 +84,13 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
       }),
 
     edit: (db: Database, { details, ...target }: Target & { details: Details }, by: By, now: Date) =>
-      change(db, target, by, async (trx, before) => {
+      change(db, target, by, async (trx, { version: opened, ...before }) => {
         const { id } = target;
-        const version = before.version + 1;
+        const version = opened + 1;
         const set = inColumns({ ...details, version, updated_at: now });
         await sql`update ${sql.table(table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
           where id = ${id}`.execute(trx);
-        await recordAction(trx, by, now, { action: `${entity}.edit`, id, before, after: details });
+        await recordAction(trx, by, now, { action: `${entity}.edit`, id, before, after: { ...before, ...details } });
         await rememberSave(trx, by, { kind: entity, id, version }, now);
         return { ok: true, id, name: details.name };
       }),
@@ -101,8 +101,9 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         const rejected = await kind.release(trx, target, before);
         if (rejected) return rejected;
         await sql`delete from ${sql.table(table)} where id = ${target.id}`.execute(trx);
+        const { version: _, ...deleted } = before;
         const after = { moveTo: target.moveTo ?? null };
-        await recordAction(trx, by, now, { action: `${entity}.delete`, id: target.id, before, after });
+        await recordAction(trx, by, now, { action: `${entity}.delete`, id: target.id, before: deleted, after });
         return { ok: true, id: target.id, name: before.name };
       }),
   };

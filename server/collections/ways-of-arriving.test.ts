@@ -1,19 +1,12 @@
 import { describe } from "vitest";
-import { testWithDatabase } from "#test/fixtures.ts";
 import {
   ordersOf,
   proveOneTransaction,
   proveOneTransactionAtOnce,
   situations,
+  testWithProvider as test,
   ways,
 } from "#test/money/ways-of-arriving.ts";
-import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
-
-const test = testWithDatabase.extend("simulator", { scope: "file" }, async ({ database: _ }, { onCleanup }) => {
-  const simulator = await ProviderSimulator.start({ callbacks: 0 });
-  onCleanup(() => simulator.close());
-  return simulator;
-});
 
 /** In these orders each way comes first once. The slow tests cover all orders. */
 const some = ordersOf(ways).filter((_, i) => i % 24 === 0);

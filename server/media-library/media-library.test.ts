@@ -42,7 +42,7 @@ async function property(values: { main_image_id?: number; floor_plan_id?: number
 
 async function exists(item: MediaItem): Promise<boolean> {
   const row = await shop.db.selectFrom("media").select("id").where("id", "=", item.id).executeTakeFirst();
-  const hasFiles = (await shop.files()).some((path) => path.includes(item.picture.address));
+  const hasFiles = (await shop.filesOf(item)).length > 0;
   expect(hasFiles).toBe(row !== undefined);
   return row !== undefined;
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MediaStore } from "#server/file-store/file-store.ts";
-import { makeVariants } from "#server/media/make-variants.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -10,10 +9,9 @@ let shop: MediaKit;
 let folder: string;
 beforeAll(async () => {
   shop = await createMediaKit();
-  const received = await shop.receive(await photo(1300, 900));
-  if (!received.ok) throw new Error(received.reason);
-  await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
-  folder = `/media/${received.item.picture.address}`;
+  const item = await shop.accept(await photo(1300, 900));
+  await shop.finish(item);
+  folder = `/media/${item.picture.address}`;
 });
 afterAll(() => shop.remove());
 

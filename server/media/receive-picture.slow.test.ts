@@ -1,9 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MediaItem } from "#domain/media/picture.ts";
-import { readVariants } from "#server/media/find-pictures.ts";
-import { makeVariants } from "#server/media/make-variants.ts";
 import { listStoredAddresses } from "#server/media/picture-keys.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
@@ -14,22 +11,6 @@ beforeAll(async () => {
   shop = await createMediaKit();
 });
 afterAll(() => shop.remove());
-
-async function taken(bytes: Buffer, name?: string): Promise<MediaItem> {
-  const received = await shop.receive(bytes, name);
-  if (!received.ok) throw new Error(received.reason);
-  return received.item;
-}
-
-async function finished(item: MediaItem) {
-  await makeVariants(shop.db, shop.media, item.id, new AbortController().signal);
-  const row = await shop.db.selectFrom("media").selectAll().where("id", "=", item.id).executeTakeFirstOrThrow();
-  return { row, variants: readVariants(row.variants), files: await filesOf(item) };
-}
-
-async function filesOf(item: MediaItem): Promise<string[]> {
-  return (await shop.files()).filter((path) => path.includes(item.picture.address));
-}
 
 test("a file with a hole, as a failing memory card leaves it, is rejected", async () => {
   for (const format of ["jpeg", "png"] as const) {
@@ -47,8 +28,8 @@ test("no stored file says where and by whom a photo was taken", async () => {
   expect(before.xmp?.toString("latin1")).toContain(secret);
   expect(before.icc).toBeDefined();
 
-  const item = await taken(file);
-  const { files } = await finished(item);
+  const item = await shop.accept(file);
+  const { files } = await shop.finish(item);
   expect(files.length).toBeGreaterThan(10);
   for (const path of files) {
     const bytes = await readFile(path);
@@ -72,8 +53,8 @@ test("no size of a picture is larger than the file that was uploaded", async () 
       .toBuffer(),
   ];
   for (const file of files) {
-    const item = await taken(file);
-    const { variants } = await finished(item);
+    const item = await shop.accept(file);
+    const { variants } = await shop.finish(item);
     expect(variants.length).toBeGreaterThan(0);
     for (const variant of variants) {
       expect({ file: file.length, variant, fits: variant.bytes <= file.length }).toMatchObject({ fits: true });

@@ -2,11 +2,9 @@ import { mkdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MediaItem } from "#domain/media/picture.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/media/picture-file.ts";
-import { findPictures, readVariants } from "#server/media/find-pictures.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
-import { makeVariants } from "#server/media/make-variants.ts";
 import { clearIncoming, receivePicture } from "#server/media/receive-picture.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
 import { createMediaKit, inChunks, type MediaKit, uploadsAt } from "#test/media/media-kit.ts";
@@ -18,31 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-async function taken(bytes: Buffer, name?: string): Promise<MediaItem> {
-  const received = await shop.receive(bytes, name);
-  if (!received.ok) throw new Error(received.reason);
-  return received.item;
-}
-
-async function finished(item: MediaItem) {
-  await makeVariants(shop.db, shop.media, item.id, new AbortController().signal);
-  const row = await shop.db.selectFrom("media").selectAll().where("id", "=", item.id).executeTakeFirstOrThrow();
-  return { row, variants: readVariants(row.variants), files: await filesOf(item) };
-}
-
-async function filesOf(item: MediaItem): Promise<string[]> {
-  return (await shop.files()).filter((path) => path.includes(item.picture.address));
-}
-
 test("a photo can be shown as soon as it is stored, and its other sizes follow", async () => {
-  const item = await taken(await photo(1000, 750), "front.jpg");
+  const item = await shop.accept(await photo(1000, 750), "front.jpg");
   expect(item).toMatchObject({ name: "front.jpg", picture: { w: 1000, h: 750, widest: { jpg: 640 } } });
   expect(item.picture.colour).toMatch(/^#[0-9a-f]{6}$/);
   const shown = await shop.media.store.open(`variants/${item.picture.address}/640.jpg`);
   expect(shown?.bytes).toBeGreaterThan(1000);
   await shown?.body.cancel();
 
-  const { row, variants } = await finished(item);
+  const { row, variants } = await shop.finish(item);
   expect(row.state).toBe("ready");
   const picture = (await findPictures(shop.db, [item.id, null])).get(item.id);
   expect(picture?.widest).toEqual({ avif: 1000, webp: 1000, jpg: 1000 });
@@ -135,10 +117,10 @@ test("the picture is upright, however the phone was held", async () => {
       .withMetadata({ orientation: Number(orientation) })
       .jpeg({ quality: 90 })
       .toBuffer();
-    const { picture } = await taken(file);
+    const { picture } = await shop.accept(file);
     expect([orientation, picture.w, picture.h]).toEqual([orientation, 400, 200]);
     const shown = await readFile(
-      (await filesOf({ id: 0, name: "", picture })).find((path) => path.endsWith("/320.jpg")) ?? "",
+      (await shop.filesOf({ id: 0, name: "", picture })).find((path) => path.endsWith("/320.jpg")) ?? "",
     );
     const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
@@ -152,7 +134,7 @@ test("the picture is upright, however the phone was held", async () => {
 
 test("a deleted picture is restored when its file is uploaded again", async () => {
   const file = await photo(320, 200, { seed: 42 });
-  const { id } = await taken(file);
+  const { id } = await shop.accept(file);
   await shop.db.updateTable("media").set({ deleted_at: new Date() }).where("id", "=", id).execute();
   expect(await shop.receive(file)).toMatchObject({ ok: true, isNew: true, item: { id } });
   const row = await shop.db.selectFrom("media").select("deleted_at").where("id", "=", id).executeTakeFirstOrThrow();
@@ -161,16 +143,16 @@ test("a deleted picture is restored when its file is uploaded again", async () =
 
 test("a file uploaded again after its picture is gone for good has a new address, which no cache knows", async () => {
   const file = await photo(320, 200, { seed: 45 });
-  const first = await taken(file);
+  const first = await shop.accept(file);
   await shop.db.deleteFrom("media").where("id", "=", first.id).execute();
-  const second = await taken(file);
+  const second = await shop.accept(file);
   expect(second.picture.address).toMatch(/^[0-9a-f]{24}$/);
   expect(second.picture.address).not.toBe(first.picture.address);
 });
 
 test("a picture that is about to be swept stays when its file is uploaded again", async () => {
   const file = await photo(320, 200, { seed: 46 });
-  const { id } = await taken(file);
+  const { id } = await shop.accept(file);
   await shop.db
     .updateTable("media")
     .set({ unused_since: new Date(0) })
@@ -209,8 +191,8 @@ test("transparency becomes white, 16 bits and grey become pictures like any othe
   const clear = await sharp({ create: { width: 300, height: 200, channels: 4, background: "#00000000" } })
     .png()
     .toBuffer();
-  expect((await taken(grey)).picture.colour).toMatch(/^#([0-9a-f]{2})\1\1$/);
-  expect((await taken(clear)).picture.colour).toBe("#ffffff");
+  expect((await shop.accept(grey)).picture.colour).toMatch(/^#([0-9a-f]{2})\1\1$/);
+  expect((await shop.accept(clear)).picture.colour).toBe("#ffffff");
 });
 
 test("sample pictures are taken in once, however often the site starts", async () => {

@@ -13,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-async function states(): Promise<string[]> {
-  const rows = await shop.db.selectFrom("media").select("state").orderBy("id").execute();
-  return rows.map((row) => row.state);
-}
-
 async function queuedJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pgboss.job where name = 'media-variants'`.execute(
     shop.db,
@@ -32,7 +27,7 @@ test("a picture and the job that makes its sizes are stored together or not at a
     throw new Error("the transaction fails");
   });
   await expect(rejecting).rejects.toThrow("the transaction fails");
-  expect(await states()).toEqual([]);
+  expect(await shop.states()).toEqual([]);
   expect(await queuedJobs()).toBe(before);
   expect(await shop.receive(file)).toMatchObject({ ok: true });
   expect(await queuedJobs()).toBe(before + 2);
@@ -45,35 +40,34 @@ test("what phones show is made first of every picture, the newest upload's befor
     body: inChunks(shipped),
     isSample: true,
   });
-  const uploaded = await shop.receive(await photo(900, 600, { seed: 52 }));
-  if (!received.ok || !uploaded.ok) throw new Error("a picture was rejected");
+  if (!received.ok) throw new Error(received.reason);
+  const uploaded = await shop.accept(await photo(900, 600, { seed: 52 }));
   const { rows } = await sql<{ data: { mediaId: number; isFirst?: boolean } }>`
     select data from pgboss.job where name = 'media-variants' and (data->>'mediaId')::bigint >= ${received.item.id}
     order by priority desc, created_on, id`.execute(shop.db);
   expect(rows.map(({ data }) => [data.mediaId, data.isFirst === true])).toEqual([
-    [uploaded.item.id, true],
-    [uploaded.item.id, false],
+    [uploaded.id, true],
+    [uploaded.id, false],
     [received.item.id, true],
     [received.item.id, false],
   ]);
 
   const { signal } = new AbortController();
-  const made = async () => (await findPictures(shop.db, [uploaded.item.id])).get(uploaded.item.id)?.widest;
-  await makeFirstVariants(shop.db, shop.media, uploaded.item.id, signal);
+  const made = async () => (await findPictures(shop.db, [uploaded.id])).get(uploaded.id)?.widest;
+  await makeFirstVariants(shop.db, shop.media, uploaded.id, signal);
   expect(await made()).toEqual({ avif: 640, jpg: 640 });
-  await makeVariants(shop.db, shop.media, uploaded.item.id, signal);
+  await makeVariants(shop.db, shop.media, uploaded.id, signal);
   expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
   // A second process that comes late and makes only the first variants removes none of the others.
-  await makeFirstVariants(shop.db, shop.media, uploaded.item.id, signal);
+  await makeFirstVariants(shop.db, shop.media, uploaded.id, signal);
   expect(await made()).toEqual({ avif: 900, webp: 900, jpg: 900 });
 });
 
 test("a picture of a release without thumbnails gets them at a start, the newest first, and shows a wider one until then", async () => {
   const ids: number[] = [];
   for (const seed of [61, 62]) {
-    const received = await shop.receive(await photo(900, 600, { seed }));
-    if (!received.ok) throw new Error("a picture was rejected");
-    ids.push(received.item.id);
+    const { id } = await shop.accept(await photo(900, 600, { seed }));
+    ids.push(id);
   }
   const { signal } = new AbortController();
   const found = async (id = ids[0] ?? 0) => (await findPictures(shop.db, [id])).get(id);
@@ -94,16 +88,15 @@ test("a picture of a release without thumbnails gets them at a start, the newest
   expect(await found()).not.toHaveProperty("narrowest");
   await sql`delete from pgboss.job where name = 'media-variants'`.execute(shop.db);
   await enqueueMissingVariants(shop.db, shop.media);
-  expect(await queuedJobs()).toBe(2 * (await states()).filter((state) => state === "preview").length);
+  expect(await queuedJobs()).toBe(2 * (await shop.states()).filter((state) => state === "preview").length);
 });
 
 test("a picture whose file is smaller than its variants has none that pages would enlarge", async () => {
   const plain = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#bb5522" } })
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toBuffer();
-  const received = await shop.receive(plain, "plain.png");
-  if (!received.ok) throw new Error("the picture was rejected");
-  await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
-  const found = (await findPictures(shop.db, [received.item.id])).get(received.item.id);
+  const item = await shop.accept(plain, "plain.png");
+  await shop.finish(item);
+  const found = (await findPictures(shop.db, [item.id])).get(item.id);
   for (const widest of Object.values(found?.widest ?? {})) expect(widest).toBeGreaterThanOrEqual(320);
 });

@@ -1,8 +1,13 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Selectable } from "kysely";
 import { expect } from "vitest";
+import type { MediaItem } from "#domain/media/picture.ts";
+import type { Schema } from "#server/db/schema.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
+import { readVariants } from "#server/media/find-pictures.ts";
+import { makeVariants } from "#server/media/make-variants.ts";
 import { mediaQueues, openMedia } from "#server/media/media.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { type Received, receivePicture } from "#server/media/receive-picture.ts";
@@ -18,8 +23,21 @@ export interface MediaKit extends TestDatabase {
   folder: string;
   consoleErrors: string[];
   receive(bytes: Buffer, name?: string): Promise<Received>;
+  /** Receives a picture, and throws if it is rejected. */
+  accept(bytes: Buffer, name?: string): Promise<MediaItem>;
+  /** Makes all sizes of a picture, and reads what is stored of it. */
+  finish(item: MediaItem): Promise<FinishedPicture>;
+  /** Lists the states of all pictures, the oldest first. */
+  states(): Promise<string[]>;
   /** Lists all files of the data folder, with the folder's path. */
   files(): Promise<string[]>;
+  filesOf(item: MediaItem): Promise<string[]>;
+}
+
+interface FinishedPicture {
+  row: Selectable<Schema["media"]>;
+  variants: ReturnType<typeof readVariants>;
+  files: string[];
 }
 
 /** Opens the media library on a new database and data folder. */
@@ -32,17 +50,37 @@ export async function createMediaKit(): Promise<MediaKit> {
   };
   const jobs = await startJobs({ databaseUrl: database.url, queues: mediaQueues, log });
   const media = openMedia({ dataDir: folder, s3: undefined, jobs, clock: () => uploadsAt });
+  const { db } = database;
+  const receive: MediaKit["receive"] = (bytes, name = "photo.jpg") =>
+    receivePicture(db, media, { name, body: inChunks(bytes) });
+  const files = async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  };
+  const filesOf = async ({ picture }: MediaItem) => (await files()).filter((path) => path.includes(picture.address));
   return {
     ...database,
     jobs,
     media,
     folder,
     consoleErrors,
-    receive: (bytes, name = "photo.jpg") => receivePicture(database.db, media, { name, body: inChunks(bytes) }),
-    async files() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    receive,
+    async accept(bytes, name) {
+      const received = await receive(bytes, name);
+      if (!received.ok) throw new Error(received.reason);
+      return received.item;
     },
+    async finish(item) {
+      await makeVariants(db, media, item.id, new AbortController().signal);
+      const row = await db.selectFrom("media").selectAll().where("id", "=", item.id).executeTakeFirstOrThrow();
+      return { row, variants: readVariants(row.variants), files: await filesOf(item) };
+    },
+    async states() {
+      const rows = await db.selectFrom("media").select("state").orderBy("id").execute();
+      return rows.map(({ state }) => state);
+    },
+    files,
+    filesOf,
     async remove() {
       await media.pictures.stop();
       await jobs.stop(1);

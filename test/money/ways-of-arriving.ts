@@ -20,8 +20,9 @@ import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { confirm } from "#test/confirm.ts";
+import { testWithDatabase } from "#test/fixtures.ts";
 import { airtelCallback } from "#test/provider-simulator/airtel-collections.ts";
-import type { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
+import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import type { WalletPayment } from "#test/provider-simulator/wallets.ts";
 import { readConfirmed } from "./confirmed-statement.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
@@ -45,6 +46,17 @@ export function ordersOf(some: readonly Way[]): Way[][] {
 const by = { actor: { id: "1", name: "Ada" } };
 const secret = "the sign-in secret of the tests, 32 characters and more";
 const asked = ugx(20_000);
+
+/** Has a database and a provider that calls nobody back, for the whole test file. */
+export const testWithProvider = testWithDatabase.extend(
+  "simulator",
+  { scope: "file" },
+  async ({ database: _ }, { onCleanup }) => {
+    const simulator = await ProviderSimulator.start({ callbacks: 0 });
+    onCleanup(() => simulator.close());
+    return simulator;
+  },
+);
 
 let buyers = 0;
 

@@ -7,9 +7,7 @@ let shop: MediaKit;
 let address: string;
 beforeAll(async () => {
   shop = await createMediaKit();
-  const received = await shop.receive(await photo(1000, 700));
-  if (!received.ok) throw new Error(received.reason);
-  address = received.item.picture.address;
+  address = (await shop.accept(await photo(1000, 700))).picture.address;
 });
 afterAll(() => shop.remove());
 

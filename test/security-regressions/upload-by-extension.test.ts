@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeVariants } from "#server/media/make-variants.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -53,18 +52,14 @@ test("of a photo with a page in it nothing but the photo becomes public", async 
   const jpeg = await photo(700, 500, { seed: 13 });
   const comment = Buffer.from([0xff, 0xfe, 0, 2 + page.length, ...Buffer.from(page)]);
   const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(page)]);
-  const received = await shop.receive(polyglot, "house.html");
-  if (!received.ok) throw new Error(received.reason);
-  await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
-  const files = (await shop.files()).filter((path) => path.includes(received.item.picture.address));
+  const { files } = await shop.finish(await shop.accept(polyglot, "house.html"));
   expect(files.length).toBeGreaterThan(6);
   for (const file of files) expect((await readFile(file)).includes("script")).toBe(false);
 });
 
 test("a picture is served as a picture and nothing else, wherever it is opened", async () => {
-  const received = await shop.receive(await photo(400, 300, { seed: 14 }));
-  if (!received.ok) throw new Error(received.reason);
-  const response = await mediaRoutes(shop.media.store).request(`/media/${received.item.picture.address}/320.jpg`);
+  const { picture } = await shop.accept(await photo(400, 300, { seed: 14 }));
+  const response = await mediaRoutes(shop.media.store).request(`/media/${picture.address}/320.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");

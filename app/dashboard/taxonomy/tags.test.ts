@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { listAudit } from "#server/audit-log.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -133,6 +134,16 @@ test("two categories of one kind are merged in the same ways, and one of the oth
   expect(posts).toEqual([{ category_id: advice }, { category_id: advice }]);
   const names = await site.db.selectFrom("categories").select("name").where("kind", "=", "post").execute();
   expect(names).toEqual([{ name: "Advice" }]);
+});
+
+test("the audit of a renamed category lists its name alone", async () => {
+  const { db } = site;
+  const row = { kind: "property" as const, name: "Duplexes", slug: "duplexes" };
+  const { id } = await db.insertInto("categories").values(row).returning("id").executeTakeFirstOrThrow();
+  const rename = { intent: "save", item: `${id}:1`, name: "Duplex houses", description: "" };
+  expect((await owner.post("/dashboard/categories?of=property", rename)).status).toBe(302);
+  const { lines } = await listAudit(db, { entityType: "category", entityId: String(id) });
+  expect(lines[0]?.changes).toEqual([{ field: "name", before: "Duplexes", after: "Duplex houses" }]);
 });
 
 test("the form of a home offers its own tags and the first of the others, and finds the rest by search", async () => {
