@@ -7,6 +7,7 @@ import type { Provider } from "#domain/collections/provider.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { reminderQueues, workOnReminders } from "#server/ledger/payment-reminders.ts";
 import { createSmsWriter } from "#server/ledger/sms-writer.ts";
 import { proofQueues, workOnProofs } from "#server/ledger/transaction-proof.ts";
@@ -37,6 +38,7 @@ import { type Environment, readEnvironment } from "./env.ts";
 import { isStoreUnavailable, type MediaStore } from "./file-store/file-store.ts";
 import { createNodeServer } from "./http/node-server.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { loadAuthSecret } from "./keys/auth-secret.ts";
 import { createLog, describeError } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
@@ -47,7 +49,6 @@ import { retentionQueues, workOnRetention } from "./personal-data/retention-job.
 import { startPush, webPushSender } from "./push/send-notices.ts";
 import { vapidKeys } from "./push/vapid.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
-import { loadAuthSecret } from "./keys/auth-secret.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 import { startSmsDelivery } from "./sms/deliver-sms.ts";
@@ -349,8 +350,7 @@ function addressOf({ host: given, port }: Environment): string {
 }
 
 function explainListening(error: unknown, { port, host }: Environment): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  switch (code) {
+  switch (errorCode(error)) {
     case "EADDRINUSE":
       return new PlainError(
         `Port ${port} is taken: stop the program that uses it, or choose another port, such as PORT=${port + 1} npm start.`,

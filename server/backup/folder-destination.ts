@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import type { BackupDestination } from "./destination.ts";
 
@@ -37,7 +38,9 @@ export function folderDestination(folder: string): BackupDestination {
     async open(name) {
       const path = join(folder, name);
       await stat(path).catch((error: unknown) => {
-        throw codeOf(error) === "ENOENT" ? new PlainError(`There is no file ${path}.`) : explainReading(error, folder);
+        throw errorCode(error) === "ENOENT"
+          ? new PlainError(`There is no file ${path}.`)
+          : explainReading(error, folder);
       });
       return createReadStream(path);
     },
@@ -95,10 +98,10 @@ async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
   } catch (error) {
-    if (codeOf(error) === "EEXIST") throw isThere(path);
+    if (errorCode(error) === "EEXIST") throw isThere(path);
     // Memory sticks have no hard links, so the file is copied to its name.
     await copyFile(unfinished, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
-      if (codeOf(problem) === "EEXIST") throw isThere(path);
+      if (errorCode(problem) === "EEXIST") throw isThere(path);
       await rm(path, { force: true });
       throw problem;
     });
@@ -122,20 +125,16 @@ function entriesOf(folder: string): Promise<Dirent[]> {
   });
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
 function explainWriting(error: unknown, path: string): unknown {
   if (error instanceof PlainError) return error;
   const folder = dirname(path);
   // EFBIG is the limit of a memory stick or of an account.
-  if (isDiskFull(error) || codeOf(error) === "EFBIG") {
+  if (isDiskFull(error) || errorCode(error) === "EFBIG") {
     return new PlainError(
       `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,
     );
   }
-  switch (codeOf(error)) {
+  switch (errorCode(error)) {
     case "ENOENT":
     case "ENOTDIR":
       return isMissing(folder);
@@ -144,14 +143,14 @@ function explainWriting(error: unknown, path: string): unknown {
     case "EROFS":
       return new PlainError(`No backup can be written to ${folder}: choose a folder that you may write to.`);
     default:
-      return codeOf(error) === undefined
+      return errorCode(error) === undefined
         ? error
-        : new PlainError(`No backup can be written to ${folder} (${codeOf(error)}).`);
+        : new PlainError(`No backup can be written to ${folder} (${errorCode(error)}).`);
   }
 }
 
 function explainReading(error: unknown, folder: string): unknown {
-  switch (codeOf(error)) {
+  switch (errorCode(error)) {
     case "ENOENT":
     case "ENOTDIR":
       return isMissing(folder);
@@ -159,9 +158,9 @@ function explainReading(error: unknown, folder: string): unknown {
     case "EPERM":
       return new PlainError(`The folder ${folder} cannot be read: give the user who runs Amaka the right to.`);
     default:
-      return codeOf(error) === undefined
+      return errorCode(error) === undefined
         ? error
-        : new PlainError(`The folder ${folder} cannot be read (${codeOf(error)}).`);
+        : new PlainError(`The folder ${folder} cannot be read (${errorCode(error)}).`);
   }
 }
 

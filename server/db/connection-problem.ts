@@ -1,3 +1,4 @@
+import { errorCode } from "#server/db/error-code.ts";
 import { isDiskFull } from "./disk-full.ts";
 import { PlainError } from "./plain-error.ts";
 
@@ -9,7 +10,7 @@ export function explainDatabase(error: unknown): unknown {
   if (isDiskFull(error)) {
     return new PlainError("The disk of the database is full: free some space there, then start again.");
   }
-  switch (error instanceof Error && "code" in error && error.code) {
+  switch (errorCode(error)) {
     case "28P01":
     case "28000":
       return new PlainError("The database does not let this user in: check user and password in DATABASE_URL.");

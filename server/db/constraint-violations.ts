@@ -1,6 +1,7 @@
+import { errorCode } from "#server/db/error-code.ts";
 /** Tells whether an error is a violated unique constraint or index, of any name if none is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof Error) || !("code" in error) || error.code !== "23505") return false;
+  if (!(error instanceof Error) || errorCode(error) !== "23505") return false;
   return constraint === undefined || ("constraint" in error && error.constraint === constraint);
 }
 
@@ -9,7 +10,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
  * latter, which this program's triggers share, but they name no constraint.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  const isRestricted = error.code === "23001" && "constraint" in error && error.constraint !== undefined;
-  return error.code === "23503" || isRestricted;
+  if (!(error instanceof Error)) return false;
+  const isRestricted = errorCode(error) === "23001" && "constraint" in error && error.constraint !== undefined;
+  return errorCode(error) === "23503" || isRestricted;
 }

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { errorCode } from "#server/db/error-code.ts";
 import { PlainError } from "./plain-error.ts";
 
 /** PostgreSQL writes its log in files of 16 MiB, and stops if there is no room for the next. */
@@ -9,7 +10,7 @@ const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 /** Tells whether a disk is full: of this machine, of the database or of the object store. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("code" in error && CODES.includes(String(error.code))) return true;
+  if (CODES.includes(String(errorCode(error)))) return true;
   if (error instanceof AggregateError && error.errors.some(isDiskFull)) return true;
   return isDiskFull(error.cause);
 }

@@ -1,6 +1,7 @@
 import type { FailureKind } from "#domain/failures/failure.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { isStoreUnavailable } from "#server/file-store/file-store.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { QueueFull } from "./bounded-queue.ts";
@@ -44,7 +45,7 @@ function classify(error: unknown): FailureCause | "unstorable" {
   if (isDiskFull(error)) return "disk_full";
   if (isStoreUnavailable(error)) return "store";
   if (isDatabaseUnavailable(error)) return "database";
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = String(errorCode(error));
   if (UNSTORABLE.includes(code)) return "unstorable";
   return code === STATEMENT_CANCELLED || error instanceof RequestTimedOut ? "timeout" : "bug";
 }

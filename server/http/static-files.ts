@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { errorCode } from "#server/db/error-code.ts";
 import { isSafeMethod } from "./http-env.ts";
 import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
@@ -32,7 +33,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): Mi
 }
 
 function whenMissing(error: unknown): [] {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  if (errorCode(error) === "ENOENT") return [];
   throw error;
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#server/db/connection.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
 /**
@@ -36,7 +37,7 @@ async function secretFromFile(dataDir: string): Promise<string> {
   await file.close();
   // A link, unlike a rename, never replaces an existing file.
   await link(unfinished, path).catch((error: unknown) => {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   });
   await rm(unfinished);
   return (await readFile(path, "utf8")).trim();

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { errorCode } from "#server/db/error-code.ts";
 import { isThisMachine } from "#server/http/network.ts";
 import type { DueMail } from "./outbox.ts";
 
@@ -105,5 +106,5 @@ function describeFailure(error: unknown): Failure {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+  return String(errorCode(error) ?? "UNKNOWN");
 }

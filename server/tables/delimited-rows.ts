@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
 import { firstLines } from "#domain/statements/delimited-text.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { type FindDelimiter, TableError, type TableLimits, type TableRow } from "./table-row.ts";
 
 const SLICE_BYTES = 8 * 1024;
@@ -81,8 +82,8 @@ export async function* delimitedRows(
       };
     }
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (error === tooLong || code === "CSV_MAX_RECORD_SIZE") throw new TableError("row-too-long", lastLine + 1);
+    if (error === tooLong || errorCode(error) === "CSV_MAX_RECORD_SIZE")
+      throw new TableError("row-too-long", lastLine + 1);
     throw error;
   } finally {
     source.destroy();

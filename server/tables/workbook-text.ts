@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import PQueue from "p-queue";
 import { z } from "zod";
+import { errorCode } from "#server/db/error-code.ts";
 import { TableError } from "./table-row.ts";
 
 /** A small workbook can unpack to a thousand times its size. */
@@ -39,7 +40,7 @@ export function workbookText(workbook: Buffer): Promise<{ bytes: Buffer; unreadS
     });
     reading.child.stdin?.on("error", () => {}).end(workbook);
     const { stdout } = await reading.catch((error: unknown) => {
-      const isNoWorkbook = error instanceof Error && "code" in error && error.code === 1;
+      const isNoWorkbook = errorCode(error) === 1;
       throw new TableError(isNoWorkbook ? "not-text" : "too-large-unpacked");
     });
     const end = stdout.indexOf("\n");

@@ -1,4 +1,5 @@
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
 /**
@@ -8,7 +9,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 export function explainFolder(error: unknown, folder: string): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) return new DiskFull(folder);
-  switch (error instanceof Error && "code" in error && error.code) {
+  switch (errorCode(error)) {
     case "EROFS":
       return new PlainError(
         `The data folder ${folder} can only be read: make it writable, or choose another DATA_DIR.`,

@@ -25,6 +25,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DiskFull, hasNoRoom } from "#server/db/disk-full.ts";
+import { errorCode } from "#server/db/error-code.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder, explainUnnamedUser } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
@@ -66,7 +67,7 @@ export async function openCluster(
   await removeAbandoned(root);
   await rejectOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
-    throw hasCode(error, "EACCES")
+    throw errorCode(error) === "EACCES"
       ? new PlainError(
           `The database in ${home} belongs to another user: start as that user, or choose another DATA_DIR.`,
         )
@@ -188,12 +189,8 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return hasCode(error, "EPERM");
+    return errorCode(error) === "EPERM";
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
 
 /** Without /proc any living process counts as the server. */
