@@ -19,6 +19,7 @@ import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { recordSpamDecision } from "#server/enquiries/record-spam-decision.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { noteOnPerson } from "#server/personal-data/person-notes.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -33,7 +34,6 @@ import { type HomeRejection, type RejectedHome, readAskedHome } from "../home-ch
 import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { confirmAndTellVisitor, moveAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
-import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
 const PER_PAGE = 50;
@@ -159,7 +159,7 @@ const evaluate = (isSpam: boolean) =>
     schema: z.object({}),
     run: async (request: InboxRequest) => {
       const { db, enquiryId, by, now } = request;
-      return recordSpamDecision(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
+      return recordSpamDecision(db, { enquiryId, isSpam, context: await readEnquiryContext(request.context) }, by, now);
     },
   }).answers({
     rejects: {

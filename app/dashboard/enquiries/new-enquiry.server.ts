@@ -1,5 +1,6 @@
 import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, invalid } from "../actions/rejections.ts";
@@ -7,14 +8,13 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { viewLoader } from "../actions/view-request.server.ts";
 import { findNamedHome, type RejectedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
 const enter = formCommand({
   schema: officeEnquiryForm,
   find: findNamedHome,
   run: async (request, entry, { home }) => {
     const { db, by, now } = request;
-    return enterEnquiry(db, { entry, home, context: await readEnquiryContext(request) }, by, now);
+    return enterEnquiry(db, { entry, home, context: await readEnquiryContext(request.context) }, by, now);
   },
 }).answers({
   rejects: {

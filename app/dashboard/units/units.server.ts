@@ -43,6 +43,7 @@ import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { listSharesPaid } from "#server/ledger/account-totals.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -57,7 +58,6 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
@@ -262,7 +262,7 @@ async function enterNewcomer(
 ): Promise<Awaited<ReturnType<typeof readSubmittedHolder>>> {
   const { db, by, now } = request;
   const came = { email: "", channel: "in-person", waits: false, marketing: false, acknowledge: false } as const;
-  const context = await readEnquiryContext(request);
+  const context = await readEnquiryContext(request.context);
   const formKey = keyOfPart(person.formKey, JSON.stringify([person.name, person.phone, person.message]));
   const entry = { ...person, ...came, formKey };
   const entered = await enterEnquiry(db, { entry, home: undefined, context }, by, now);

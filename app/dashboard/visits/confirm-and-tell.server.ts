@@ -6,6 +6,7 @@ import { formKeyField } from "#domain/forms/form-key.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import type { SentAnswer } from "#server/personal-data/answers.ts";
 import { confirmAndTell, moveAndTell } from "#server/personal-data/confirm-and-tell.ts";
 import { formCommand } from "../actions/form-command.server.ts";
@@ -13,7 +14,6 @@ import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { answerSteps } from "../contact/answer-steps.server.ts";
 import type { OpensWhatsApp } from "../contact/use-open-whatsapp.ts";
-import { readEnquiryContext } from "./enquiry-context.server.ts";
 import { moveRejections } from "./visit-actions.server.ts";
 
 const shownFields = { id: recordIdField(), shownVisit: z.string().default(""), formKey: formKeyField };
@@ -52,7 +52,7 @@ export const confirmAndTellVisitor = formCommand({
   run: async (request: ActionRequest, { id: enquiryId, ...shown }) =>
     confirmAndTell(
       request.db,
-      { enquiryId, ...shown, context: await readEnquiryContext(request) },
+      { enquiryId, ...shown, context: await readEnquiryContext(request.context) },
       request.by,
       request.now,
     ),
@@ -64,7 +64,7 @@ export const moveAndTellVisitor = formCommand({
   run: async (request: ActionRequest, { id: enquiryId, date, time, ...shown }) =>
     moveAndTell(
       request.db,
-      { enquiryId, slot: { date, time }, ...shown, context: await readEnquiryContext(request) },
+      { enquiryId, slot: { date, time }, ...shown, context: await readEnquiryContext(request.context) },
       request.by,
       request.now,
     ),

@@ -10,6 +10,7 @@ import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { bookVisitByOffice } from "#server/enquiries/book-by-office.ts";
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { formCommand } from "../actions/form-command.server.ts";
@@ -18,7 +19,6 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { findNamedHome, type RejectedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "./enquiry-context.server.ts";
 import { describeVisit, readPickerTimes, slotTexts } from "./visit-actions.server.ts";
 
 async function load(request: ViewRequest) {
@@ -66,7 +66,12 @@ const book = formCommand({
   run: async (request, { enquiry, ...wish }, { home }) => {
     const { db, by, now, answers } = request;
     const asked = { ...wish, enquiryId: enquiry === 0 ? undefined : enquiry, home };
-    return bookVisitByOffice(db, { request: asked, context: await readEnquiryContext(request), answers }, by, now);
+    return bookVisitByOffice(
+      db,
+      { request: asked, context: await readEnquiryContext(request.context), answers },
+      by,
+      now,
+    );
   },
 }).answers({
   rejects: {

@@ -11,6 +11,7 @@ import { authContext, hasMailServerContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays, type MoveReason } from "#server/enquiries/visits.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { DoneInPlace, DoneMessage, NextStep, RejectedAnswer } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
@@ -18,7 +19,6 @@ import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "./enquiry-context.server.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
@@ -94,7 +94,7 @@ const settleAs = (status: VisitAction) =>
     schema: shownSchema,
     run: async (request: VisitRequest, { shownVisit }) => {
       const { db, enquiryId, by, now } = request;
-      const context = await readEnquiryContext(request);
+      const context = await readEnquiryContext(request.context);
       return setVisitState(db, { enquiryId, intent: status, shownVisit, context }, by, now);
     },
   }).answers({ rejects: visitRejections, done: describe });
@@ -111,7 +111,7 @@ const moveVisit = formCommand({
   schema: chosenTime,
   run: async (request: VisitRequest, chosen) => {
     const { db, enquiryId, by, now } = request;
-    return moveVisitByOffice(db, { enquiryId, ...chosen, context: await readEnquiryContext(request) }, by, now);
+    return moveVisitByOffice(db, { enquiryId, ...chosen, context: await readEnquiryContext(request.context) }, by, now);
   },
 }).answers({ rejects: visitRejections, done: describe });
 
@@ -119,7 +119,7 @@ const restore = formCommand({
   schema: undoSchema,
   run: async (request: VisitRequest, shown) => {
     const { db, enquiryId, by, now } = request;
-    return restoreVisit(db, { enquiryId, ...shown, context: await readEnquiryContext(request) }, by, now);
+    return restoreVisit(db, { enquiryId, ...shown, context: await readEnquiryContext(request.context) }, by, now);
   },
 }).answers({ rejects: visitRejections, done: describe });
 

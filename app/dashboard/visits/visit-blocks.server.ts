@@ -9,6 +9,7 @@ import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { setVisitState } from "#server/enquiries/enquiry-changes.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
 import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ActionRejection, DoneRedirect, NextStep } from "../actions/action-result.ts";
@@ -16,7 +17,6 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { gone, invalid } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "./enquiry-context.server.ts";
 
 /** The rejection has the visits that are booked at the blocked time. */
 export type BlockRejection = ActionRejection & { booked?: { id: number; text: string }[] };
@@ -61,7 +61,7 @@ export const blockVisitTimes = formCommand({
 /** Cancels a visit and says how the visitor is notified. It returns undefined if the visit is over. */
 async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
   const { db, by, now } = request;
-  const context = await readEnquiryContext(request);
+  const context = await readEnquiryContext(request.context);
   const settled = await setVisitState(db, { enquiryId: visit.enquiryId, intent: "cancelled", context }, by, now);
   if (!settled.ok) return undefined;
   const number = visit.phone === null ? "them" : formatPhoneNumber(visit.phone);

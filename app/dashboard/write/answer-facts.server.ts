@@ -20,9 +20,9 @@ import { listSimilarHomes } from "#server/catalogue/similar-homes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import type { Enquiry } from "#server/enquiries/read-enquiries.ts";
 import { writeVisitNews } from "#server/enquiries/visit-news.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
 type Offer = { price: Ugx | null; isTaken: boolean };
 
@@ -32,7 +32,7 @@ export async function findAnswerFacts(
   { name, enquiry }: { name: string; enquiry: Enquiry | undefined },
 ): Promise<AnswerFacts> {
   const { db, now } = request;
-  const enquiryContext = await readEnquiryContext(request);
+  const enquiryContext = await readEnquiryContext(request.context);
   const { settings, publicUrl } = enquiryContext;
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const company = { name: settings.company.name, address: settings.contacts.address };

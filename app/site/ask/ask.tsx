@@ -11,10 +11,11 @@ import { dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import type { MailAnswer } from "#server/enquiries/enquiry-mails.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import type { Route } from "./+types/ask.ts";
 import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
-import { findNamedHome, readEnquiryContext } from "./enquiry-context.server.ts";
+import { findNamedHome } from "./asked-homes.server.ts";
 import { OfficeCard } from "./office-card.tsx";
 import { submittedFields } from "./submitted-fields.ts";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { say } from "#app/ui/say.tsx";
 import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import * as words from "#domain/languages/messages/newsletter.ts";
 import { dbContext, nowContext } from "#server/context.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { canConfirm, confirmSubscription } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/confirm.ts";
 import { ButtonPage } from "./button-page.tsx";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
@@ -16,6 +15,7 @@ import { oneClickEnds } from "#domain/languages/messages/blog.ts";
 import { enterEmail } from "#domain/languages/messages/contact-errors.ts";
 import * as words from "#domain/languages/messages/newsletter.ts";
 import { dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/subscribe.ts";

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
-import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
@@ -35,6 +34,7 @@ import { authContext, dbContext, nowContext, publicUrlContext } from "#server/co
 import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/visitor-changes.ts";
 import { listDaysToVisit, type VisitOffice } from "#server/enquiries/visits.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/booked-visit.ts";
 import { DayPicker } from "./day-picker.tsx";

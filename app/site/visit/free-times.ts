@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findNamedHome } from "#app/site/ask/enquiry-context.server.ts";
+import { findNamedHome } from "#app/site/ask/asked-homes.server.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
+import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/asked-homes.server.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { usualTimes } from "#domain/enquiries/visit-slots.ts";

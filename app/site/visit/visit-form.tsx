@@ -17,7 +17,7 @@ import { sampleCompany } from "#domain/languages/messages/layout.ts";
 import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import type { HomeChoice } from "../ask/enquiry-context.server.ts";
+import type { HomeChoice } from "../ask/asked-homes.server.ts";
 import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";

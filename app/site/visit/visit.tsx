@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { findNamedHome, readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
+import { findNamedHome } from "#app/site/ask/asked-homes.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -29,6 +29,7 @@ import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, isUpcoming, type Visit as StoredVisit } from "#server/enquiries/find-visits.ts";
 import { type VisitOffice, whyNotFree } from "#server/enquiries/visits.ts";
+import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";

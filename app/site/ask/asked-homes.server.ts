@@ -5,35 +5,12 @@ import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
-import { companyArea } from "#domain/settings/areas/company.ts";
-import { contactsArea } from "#domain/settings/areas/contacts.ts";
-import { hoursArea } from "#domain/settings/areas/hours.ts";
-import { languagesArea } from "#domain/settings/areas/languages.ts";
-import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { listFirstHomes, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
-import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
-import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
-import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** Reads what receiving an enquiry needs: the office's settings, the site's address and the secret of private links. */
-export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
-  return {
-    settings: await getSettings(
-      context.get(dbContext),
-      companyArea,
-      contactsArea,
-      hoursArea,
-      languagesArea,
-      visitsArea,
-    ),
-    publicUrl: context.get(publicUrlContext),
-    secret: context.get(authContext).secret,
-  };
-}
 
 /**
  * Finds the home that an address or a form names; undefined if it is not public. Old links may name a home that is
