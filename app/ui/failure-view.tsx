@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { type Failure, failureText, type SubmittedField } from "#domain/failures/failure.ts";
 import * as words from "#domain/languages/messages/failures.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
+import { nameInWords } from "#domain/text/name-in-words.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { ContactOptions } from "./contact-options.tsx";
@@ -93,7 +94,7 @@ function SubmittedForm({ fields: submitted, address }: { fields: readonly Submit
         {fields.map(({ key, name, value }) =>
           value && !unseenFields.has(name) ? (
             <div key={key}>
-              <dt className="text-sm text-ink-soft">{inEnglish(inWords(name))}</dt>
+              <dt className="text-sm text-ink-soft">{inEnglish(capitalized(nameInWords(name)))}</dt>
               <dd className="break-words whitespace-pre-wrap">{value}</dd>
             </div>
           ) : null,
@@ -101,7 +102,7 @@ function SubmittedForm({ fields: submitted, address }: { fields: readonly Submit
       </dl>
       {fields.map(({ key, name, value }) =>
         value === undefined ? (
-          <PasswordField key={key} label={inWords(name)} name={name} required />
+          <PasswordField key={key} label={capitalized(nameInWords(name))} name={name} required />
         ) : (
           <input key={key} type="hidden" name={name} value={value} />
         ),
@@ -114,13 +115,3 @@ function SubmittedForm({ fields: submitted, address }: { fields: readonly Submit
 }
 
 const unseenFields = new Set(["elapsed", "from", "website"]);
-
-/** Writes the name of a field in words: "preferredDate" and "preferred-date" become "Preferred date". */
-function inWords(name: string): string {
-  const separate = name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replace(/[-_.[\]]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return capitalized(separate);
-}

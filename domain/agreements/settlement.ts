@@ -1,4 +1,4 @@
-import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { amountOfFact, type Question, type QuestionTexts } from "#domain/forms/question.ts";
 import * as messages from "#domain/languages/messages/office-messages.ts";
 import * as words from "#domain/languages/messages/statement.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -69,8 +69,8 @@ export function endingConsequences({
 export const endingQuestionTexts = {
   "ends-agreement": {
     sentence: ({ back }) =>
-      `${Number(back) > 0 ? `${formatUgx(ugx(Number(back)))} is to be given back to the buyer then` : "Nothing is to be given back to the buyer then"}. An agreement that has ended cannot go on.`,
-    label: ({ back }) => (Number(back) > 0 ? `End it, and owe ${formatUgx(ugx(Number(back)))}` : "End it"),
+      `${Number(back) > 0 ? `${amountOfFact(back)} is to be given back to the buyer then` : "Nothing is to be given back to the buyer then"}. An agreement that has ended cannot go on.`,
+    label: ({ back }) => (Number(back) > 0 ? `End it, and owe ${amountOfFact(back)}` : "End it"),
     isButton: true,
   },
 } satisfies QuestionTexts;

@@ -1,6 +1,6 @@
 import type { Party } from "#domain/buyers/party.ts";
-import type { Question, QuestionTexts } from "#domain/forms/question.ts";
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { amountOfFact, type Question, type QuestionTexts } from "#domain/forms/question.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { isAccepted, type OfferSettings } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { tooLongText } from "#domain/plan/plan-summary.ts";
@@ -30,7 +30,6 @@ export type SigningQuestion = Question<keyof typeof signingQuestionTexts>;
 
 type Facts = Question["facts"];
 
-const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 const agreed = () => "Sign it all the same: both sides agreed to this";
 
 export const signingQuestionTexts = {
@@ -38,7 +37,7 @@ export const signingQuestionTexts = {
   reserved: { sentence: reservedText, label: agreed },
   "another-price": {
     sentence: ({ price, priceOfHome }) =>
-      `The price is ${amountOf(price)}, and the home's is ${amountOf(priceOfHome)}.`,
+      `The price is ${amountOfFact(price)}, and the home's is ${amountOfFact(priceOfHome)}.`,
     label: agreed,
   },
   "begins-late": { sentence: ({ startOn }) => `It begins only on ${dateText(String(startOn))}.`, label: agreed },

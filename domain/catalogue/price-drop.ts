@@ -1,5 +1,5 @@
-import type { Question, QuestionTexts } from "#domain/forms/question.ts";
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { amountOfFact, type Question, type QuestionTexts } from "#domain/forms/question.ts";
+import type { Ugx } from "#domain/money/money.ts";
 
 type MaybePrice = Ugx | null | undefined;
 
@@ -9,12 +9,10 @@ export function priceDropQuestions(before: MaybePrice, after: MaybePrice): Quest
   return falls ? [{ code: "price-falls", facts: { before, after } }] : [];
 }
 
-const amountOf = (fact: string | number | undefined): string => formatUgx(ugx(Number(fact)));
-
 export const priceDropTexts = {
   "price-falls": {
     sentence: ({ before, after }) =>
-      `The price falls from ${amountOf(before)} to ${amountOf(after)}. If that is right, tick the box and save again.`,
-    label: ({ after }) => `The price is ${amountOf(after)}`,
+      `The price falls from ${amountOfFact(before)} to ${amountOfFact(after)}. If that is right, tick the box and save again.`,
+    label: ({ after }) => `The price is ${amountOfFact(after)}`,
   },
 } satisfies QuestionTexts;

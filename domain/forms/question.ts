@@ -1,3 +1,5 @@
+import { formatUgx, ugx } from "#domain/money/money.ts";
+
 /**
  * What a person must confirm before a command goes on. An answer counts only for these very facts: if an amount, a day
  * or a record has changed since, the question is asked again. Its wording is not part of the answer and may change.
@@ -9,6 +11,9 @@ export interface Question<Code extends string = string> {
   /** The answer is a written reason instead of a confirmation. A form can ask one question of such a code at a time. */
   needsReason?: boolean;
 }
+
+/** Writes a fact that is whole shillings as an amount. */
+export const amountOfFact = (fact: string | number | undefined): string => formatUgx(ugx(Number(fact)));
 
 export interface Answers {
   /** The set has what `answerTo` returns for each question that was confirmed. */

@@ -1,7 +1,7 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { MAX_DAYS_BACK_UNCONFIRMED } from "#domain/agreements/terms-change.ts";
-import type { Question, QuestionTexts } from "#domain/forms/question.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { amountOfFact, type Question, type QuestionTexts } from "#domain/forms/question.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
 import { uncapitalized } from "#domain/text/capitalized.ts";
@@ -25,8 +25,6 @@ export interface SimilarEntry {
 export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
 
 export type RefundQuestion = Question<keyof typeof refundQuestionTexts>;
-
-const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
 const givenBy = (fact: string | number | undefined) =>
   paymentMethodNames[paymentMethods.find((method) => method === fact) ?? "cash"];
@@ -67,28 +65,28 @@ export const paymentQuestionTexts = {
   },
   "more-than-owed": {
     sentence: ({ owed }) =>
-      `Only ${amountOf(owed)} is still to pay. Correct the amount, or confirm that more was paid.`,
+      `Only ${amountOfFact(owed)} is still to pay. Correct the amount, or confirm that more was paid.`,
     label: ({ amount, owed }) =>
-      `More was paid than is owed. Record it, with ${amountOf(Number(amount) - Number(owed))} as a credit to give back`,
+      `More was paid than is owed. Record it, with ${amountOfFact(Number(amount) - Number(owed))} as a credit to give back`,
   },
   "more-than-deposit": {
     sentence: ({ amount, depositOwed }) =>
-      `Only ${amountOf(depositOwed)} of the deposit is missing: the rest of ${amountOf(amount)} counts for the daily payments.`,
+      `Only ${amountOfFact(depositOwed)} of the deposit is missing: the rest of ${amountOfFact(amount)} counts for the daily payments.`,
     label: () => "Record it all the same",
   },
   "is-deposit": {
     sentence: ({ amount }) =>
-      `${amountOf(amount)} is exactly what is left of the deposit, but it is entered as daily payments. Is it the deposit? Then choose “Deposit”.`,
+      `${amountOfFact(amount)} is exactly what is left of the deposit, but it is entered as daily payments. Is it the deposit? Then choose “Deposit”.`,
     label: () => "No, it is for the daily payments",
   },
   "unusual-amount": {
     sentence: ({ amount, due, ahead, agreed }) =>
-      `${Number(due) > 0 ? `Only ${amountOf(due)} is due by today` : "Nothing is due today"}. ${amountOf(amount)} would pay ${formatNumber(Number(ahead))} payments of ${amountOf(agreed)} ahead.`,
+      `${Number(due) > 0 ? `Only ${amountOfFact(due)} is due by today` : "Nothing is due today"}. ${amountOfFact(amount)} would pay ${formatNumber(Number(ahead))} payments of ${amountOfFact(agreed)} ahead.`,
     label: () => "Record it all the same",
   },
   "paid-already": {
     sentence: ({ amount, paidOn, receipts, agreement }) =>
-      `${amountOf(amount)} paid by this buyer on ${dateText(String(paidOn))} is in the ledger already: ${
+      `${amountOfFact(amount)} paid by this buyer on ${dateText(String(paidOn))} is in the ledger already: ${
         agreement === undefined
           ? `receipts ${String(receipts)}`
           : `receipt ${String(receipts)}, ${agreementDisplayId(Number(agreement))}`
@@ -105,17 +103,17 @@ export const refundQuestionTexts = {
   },
   "given-back-already": {
     sentence: ({ amount, places }) =>
-      `${amountOf(amount)} given back to this buyer today is in the ledger already: ${String(places)}.`,
+      `${amountOfFact(amount)} given back to this buyer today is in the ledger already: ${String(places)}.`,
     label: () => "It was given back once more",
   },
   "more-than-till": {
     sentence: ({ till, amount }) =>
-      `The till should hold ${amountOf(till)}, which is less than ${amountOf(amount)}. Correct how it is given back, or confirm that it is other money: the till stays as it is.`,
+      `The till should hold ${amountOfFact(till)}, which is less than ${amountOfFact(amount)}. Correct how it is given back, or confirm that it is other money: the till stays as it is.`,
     label: () => "It is other money than the till’s",
   },
   "gives-back": {
-    sentence: ({ amount, method }) => `${amountOf(amount)} is given back to the buyer: ${givenBy(method)}.`,
-    label: ({ amount }) => `Give back ${amountOf(amount)}`,
+    sentence: ({ amount, method }) => `${amountOfFact(amount)} is given back to the buyer: ${givenBy(method)}.`,
+    label: ({ amount }) => `Give back ${amountOfFact(amount)}`,
     isButton: true,
   },
 } satisfies QuestionTexts;

@@ -1,5 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
+import { nameInWords } from "#domain/text/name-in-words.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import type { RecordEntity } from "./record-entity.ts";
 
@@ -174,8 +175,8 @@ export function auditText({
   const message = SENTENCES[action];
   if (message) return message;
   const verb = action.slice(action.lastIndexOf(".") + 1);
-  const thing = THINGS[entityType] ?? inWords(entityType);
-  const done = VERBS[action] ?? VERBS[verb] ?? inWords(verb);
+  const thing = THINGS[entityType] ?? nameInWords(entityType);
+  const done = VERBS[action] ?? VERBS[verb] ?? nameInWords(verb);
   const what =
     amount === undefined ? done : done.replace(/\ba (?:payment|refund|transfer)\b/, `$& of ${formatUgx(amount)}`);
   return `${what} ${thing} ${name ? `“${name}”` : dayOf(entityType, entityId)}`.trim();
@@ -189,21 +190,13 @@ function dayOf(entityType: string, entityId: string): string {
 
 /** Words a type of record as a heading: "enquiry" becomes "Inquiry", as in the sentences. */
 export function auditTypeText(entityType: string): string {
-  const thing = THINGS[entityType] ?? inWords(entityType);
+  const thing = THINGS[entityType] ?? nameInWords(entityType);
   return capitalized(thing.replace(/^(?:an?|the) /, "").replace(/ of$/, ""));
 }
 
 /** Words the name of a field: "mainImageId" becomes "Main image". */
 export function auditFieldText(field: string): string {
-  const words = inWords(field.replace(/Ids?$/, ""));
-  return capitalized(words);
-}
-
-function inWords(text: string): string {
-  return text
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replace(/[-_.]+/g, " ")
-    .toLowerCase();
+  return capitalized(nameInWords(field.replace(/Ids?$/, "")));
 }
 
 const MAX_SHOWN = 300;

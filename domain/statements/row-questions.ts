@@ -1,11 +1,8 @@
-import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { amountOfFact, type Question, type QuestionTexts } from "#domain/forms/question.ts";
 import { isStatementMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
-import { formatUgx, ugx } from "#domain/money/money.ts";
 
 export type RowQuestion = Question<keyof typeof rowQuestionTexts>;
-
-const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
 /** Words where payments of this number are from, as ", with this number, or nearly this one, as paid by Airtel Money". */
 function paidByText(methods: string | number | undefined): string {
@@ -32,7 +29,7 @@ export const rowQuestionTexts = {
   "month-closed": paymentQuestionTexts["month-closed"],
   "more-than-owed": {
     sentence: ({ amount, owed }) =>
-      `This payment is ${amountOf(amount)}, and ${amountOf(owed)} is still to pay. The rest would be a credit that has to be given back.`,
+      `This payment is ${amountOfFact(amount)}, and ${amountOfFact(owed)} is still to pay. The rest would be a credit that has to be given back.`,
     label: () => "Take it all the same",
   },
 } satisfies QuestionTexts;
