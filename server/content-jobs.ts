@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";
@@ -74,7 +75,7 @@ const recordsOf: Record<RecordEntity, { purge: (db: Database, before: Date) => P
 
 /** Deletes records that have been in the bin for `RESTORABLE_DAYS`, and returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000);
+  const before = daysBefore(now, RESTORABLE_DAYS);
   let removed = 0;
   for (const { purge } of Object.values(recordsOf)) removed += await purge(db, before);
   return removed;

@@ -21,7 +21,7 @@ import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { slugOf } from "#domain/text/slug.ts";
-import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, daysAfter, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";
 import { apartmentRecords } from "./catalogue/apartment-records.ts";
@@ -201,7 +201,7 @@ async function loadUnits(
   apartmentIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const reservedUntil = new Date(now.getTime() + RESERVATION_DAYS * 86_400_000);
+  const reservedUntil = daysAfter(now, RESERVATION_DAYS);
   for (const floor of sampleFloors) {
     const floorId = idOf(await createFloor(trx, { buildingId, number: floor.number, kind: floor.kind }, by, now));
     for (let index = 0; index < floor.units; index += 1) {

@@ -142,6 +142,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
+/** Returns the instant this many times 24 hours earlier. */
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
+
+/** Returns the instant this many times 24 hours later. */
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
 /** Adds months to a day. A month after 31 January is 28 February, because a shorter month ends earlier. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);

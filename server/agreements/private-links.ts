@@ -1,12 +1,14 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
+import { daysAfter } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { By } from "#server/records/versioned-record.ts";
 import { purposeKey } from "#server/keys/purpose-key.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
+import type { By } from "#server/records/versioned-record.ts";
 
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
@@ -23,8 +25,6 @@ interface PrivateLink {
 /** Days for which a link is valid. A statement also shows future payments, so its link is shorter. */
 const daysOpen = { receipt: 365, statement: 90 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Makes the link of an SMS valid. A link that was withdrawn stays so. It is not audited, because the message is on
  * record.
@@ -37,12 +37,12 @@ export async function openTokenOfSms(
   await trx
     .insertInto("private_links")
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash(token),
       agreement_id: agreementId,
       payment_id: paymentId,
       created_by: "SMS",
       created_at: now,
-      expires_at: new Date(now.getTime() + daysOpen.statement * DAY_MS),
+      expires_at: daysAfter(now, daysOpen.statement),
     })
     .onConflict((conflict) => conflict.column("token_hash").doNothing())
     .execute();
@@ -134,7 +134,7 @@ export function shownToken(
 ): string | undefined {
   if (nonce === null) return undefined;
   const token = tokenOf(nonce, secret);
-  return hashOf(token).equals(hash) ? token : undefined;
+  return tokenHash(token).equals(hash) ? token : undefined;
 }
 
 async function insertLink(
@@ -146,11 +146,11 @@ async function insertLink(
   const nonce = randomUUID();
   const token = tokenOf(nonce, secret);
   const days = paymentId === null ? daysOpen.statement : daysOpen.receipt;
-  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  const expiresAt = daysAfter(now, days);
   const { id } = await trx
     .insertInto("private_links")
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash(token),
       nonce,
       agreement_id: agreementId,
       payment_id: paymentId,
@@ -173,7 +173,7 @@ export async function openPrivateLink(
   const link = await db
     .selectFrom("private_links")
     .select(["agreement_id as agreementId", "payment_id as paymentId", "expires_at as expiresAt"])
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", tokenHash(token))
     .where("withdrawn_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
@@ -335,8 +335,4 @@ export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly num
 /** Derives a token of 256 bits. Whoever reads only the nonce, as in the database, cannot do this without the secret. */
 function tokenOf(nonce: string, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "private links")).update(nonce).digest("base64url");
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

@@ -6,6 +6,7 @@ import {
   type QuestionReason,
 } from "#domain/collections/collection.ts";
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import { listPhonesOfAgreements } from "#server/buyers/read-paying-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listDownProviders } from "./provider-state.ts";
@@ -26,8 +27,6 @@ interface ShownCollection {
   /** The provider's whole answer, for the office, if it is a question. */
   oddAnswer: string;
 }
-
-const SHOWN_MS = 24 * 3_600_000;
 
 /** Lists the requests of agreements from the last day, and all that are open or wait for a person, newest first. */
 export async function listShownCollections(
@@ -54,7 +53,7 @@ export async function listShownCollections(
     .where("collections.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .where((eb) =>
       eb.or([
-        eb("collections.asked_at", ">", new Date(now.getTime() - SHOWN_MS)),
+        eb("collections.asked_at", ">", daysBefore(now, 1)),
         eb("collections.state", "in", [...openStates, "needs-person" as const]),
       ]),
     )
@@ -68,7 +67,7 @@ export async function listShownCollections(
 }
 
 const LATE_MS = 3_600_000;
-const QUESTION_SHOWN_MS = 14 * 86_400_000;
+const QUESTION_SHOWN_DAYS = 14;
 
 /** Lists requests that are undecided for an hour, or wait for a person; the oldest first. */
 export async function listStuckCollections(
@@ -89,7 +88,7 @@ export async function listStuckCollections(
           eb("statement_row_id", "is", null),
           eb.or([
             eb("reason", "in", ["never-told", "odd-answer"] satisfies QuestionReason[]),
-            eb("ended_at", ">", new Date(now.getTime() - QUESTION_SHOWN_MS)),
+            eb("ended_at", ">", daysBefore(now, QUESTION_SHOWN_DAYS)),
           ]),
         ]),
       ]),

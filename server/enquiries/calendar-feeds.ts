@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** Makes a new private address of an administrator's calendar and returns its token. The old address ends. */
 export function replaceCalendarFeed(db: Database, administratorId: string, by: By, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const made = { token_hash: hashOf(token), created_at: now };
+  const made = { token_hash: tokenHash(token), created_at: now };
   return inTransaction(db, async (trx) => {
     await trx
       .insertInto("calendar_feeds")
@@ -25,11 +26,7 @@ export async function isCalendarFeedToken(db: Database, token: string): Promise<
   const feed = await db
     .selectFrom("calendar_feeds")
     .select("administrator_id")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", tokenHash(token))
     .executeTakeFirst();
   return feed !== undefined;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
@@ -6,6 +5,7 @@ import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import { addDays, type LocalDate, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
 
 export interface Visit {
   enquiryId: number;
@@ -46,7 +46,7 @@ export function isUpcoming({ status, slot }: Pick<Visit, "status" | "slot">, now
 /** Finds the visit of a visitor's link, which works until `VISIT_LINK_DAYS` after the visit. */
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
   const row = await visitQuery(db)
-    .where("manage_token_hash", "=", hashOf(token))
+    .where("manage_token_hash", "=", tokenHash(token))
     .where("visit_on", ">=", addDays(localDate(now), -VISIT_LINK_DAYS))
     .executeTakeFirst();
   return row && visitOf(row);
@@ -162,9 +162,4 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
     cancelledBy: row.status === "cancelled" ? (row.cancelled_by ?? "visitor") : undefined,
     isUntold: row.is_untold,
   };
-}
-
-/** Hashes the token of a visitor's link as it is stored. */
-export function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Database } from "#server/db/connection.ts";
-import { hashOf } from "#server/enquiries/find-visits.ts";
 import { purposeKey } from "#server/keys/purpose-key.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
 
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
 
@@ -27,7 +27,7 @@ export function freePlace(slot: Slot, capacity: number) {
 export function newVisitLink(secret: string): { token: string; link: VisitLink } {
   const nonce = randomBytes(32);
   const token = tokenOf(nonce, secret);
-  return { token, link: { manage_nonce: nonce, manage_token_hash: hashOf(token) } };
+  return { token, link: { manage_nonce: nonce, manage_token_hash: tokenHash(token) } };
 }
 
 /** Makes the token of a visit's link. It needs the secret, so that the database alone reveals no link. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { smsArea } from "#domain/settings/areas/sms.ts";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, daysAfter, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
@@ -36,7 +36,7 @@ export async function queueReceipts(trx: Database, payments: readonly { id: numb
     )
     .orderBy("payments.id")
     .execute();
-  const expiresAt = new Date(now.getTime() + TRIED_FOR_DAYS * 86_400_000);
+  const expiresAt = daysAfter(now, TRIED_FOR_DAYS);
   const messages = rows.map(({ phone, ...about }) => ({
     ...about,
     phone: phone ?? "",

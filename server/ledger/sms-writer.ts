@@ -13,11 +13,12 @@ import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { findSmsConsent, reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
 import { withoutPrivateLinks } from "#server/mail/outbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ComposedSms, SmsWriter } from "#server/sms/deliver-sms.ts";
 import type { DueSms } from "#server/sms/outbox.ts";
-import { smsToken, smsTokenHash } from "#server/sms/sms-link.ts";
+import { smsToken } from "#server/sms/sms-link.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 import { listDueReminders, sendingHours } from "./payment-reminders.ts";
 import { findReceipt } from "./receipts.ts";
@@ -54,7 +55,7 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
         ok: true,
         text,
         shown: text.replaceAll(link, removedLink),
-        linkHash: smsTokenHash(token),
+        linkHash: tokenHash(token),
         makeLink: (trx) => openTokenOfSms(trx, { token, agreementId, paymentId }, now),
       };
     },

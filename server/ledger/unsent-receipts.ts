@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
 
@@ -110,7 +111,7 @@ function selectRecent(db: Database, now: Date) {
       (join) => join.onTrue(),
     )
     .where("payments.kind", "in", ["payment", "refund"])
-    .where("payments.recorded_at", ">=", new Date(now.getTime() - ASKED_WITHIN_DAYS * 86_400_000))
+    .where("payments.recorded_at", ">=", daysBefore(now, ASKED_WITHIN_DAYS))
     .where(isNotReversed)
     .where("buyers.phone", "is not", null)
     .where("buyers.erased_at", "is", null)

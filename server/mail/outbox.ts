@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { STORED_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { fillText, headerText, textToHtml } from "#domain/text/mail-text.ts";
 import { withoutLinks } from "#domain/text/plain-words.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { withoutSignInLinks } from "#server/mail/sign-in-links.ts";
 import { notifyOutbox } from "#server/outbox/outbox.ts";
@@ -132,7 +133,7 @@ const removedLink = `(private link removed after ${STORED_LINK_DAYS} days)`;
 
 /** Removes private links from old mails, so that neither database, backup nor dashboard can open what they opened. */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - STORED_LINK_DAYS * 86_400_000);
+  const until = daysBefore(now, STORED_LINK_DAYS);
   const changed = await db
     .updateTable("outgoing_mails")
     .set({

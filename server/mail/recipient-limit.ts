@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { canonicalEmail } from "#domain/text/email-address.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/keys/purpose-key.ts";
 
 const recipientLimits = { perHour: 3, perDay: 6 } as const;
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Admits another mail to an address within the limits. It is one statement on one row, so that the limits hold across
@@ -18,7 +18,7 @@ export async function admitRecipient(db: Database, address: string, secret: stri
     .update(canonicalEmail(address))
     .digest();
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const dayAgo = daysBefore(now, 1);
   const { rows } = await sql`
     insert into form_mail_recipients as known (recipient_hash, mailed_at, last_mailed_at)
     values (${recipient}, array[${now}::timestamptz], ${now})
@@ -34,8 +34,5 @@ export async function admitRecipient(db: Database, address: string, secret: stri
 
 /** Forgets recipients who got no mail for a day, to whom no limit applies any more. */
 export async function forgetRecipients(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("form_mail_recipients")
-    .where("last_mailed_at", "<", new Date(now.getTime() - DAY_MS))
-    .execute();
+  await db.deleteFrom("form_mail_recipients").where("last_mailed_at", "<", daysBefore(now, 1)).execute();
 }

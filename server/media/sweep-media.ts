@@ -1,3 +1,4 @@
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isForeignKeyViolation } from "#server/db/constraint-violations.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
@@ -38,7 +39,7 @@ export async function sweepMedia(
 }
 
 async function removeUnused(db: Database, now: Date): Promise<number> {
-  const limit = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const limit = daysBefore(now, KEPT_DAYS);
   const used = await listUsedPictures(db);
   const rows = await db.selectFrom("media").select(["id", "unused_since", "deleted_at"]).execute();
   let removed = 0;

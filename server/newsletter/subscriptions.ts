@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { newsMails } from "#content/mail-templates.ts";
 import { CONFIRMATION_DAYS } from "#domain/enquiries/link-lifetimes.ts";
@@ -6,9 +6,11 @@ import { writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
 import { shownLanguage } from "#domain/settings/areas/languages.ts";
 import type { Settings } from "#domain/settings/settings.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import { type ConsentWording, withdrawNewsConsent, withdrawNewsOf } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { newsTemplates, stopNewsLink } from "./news-mail.ts";
@@ -22,8 +24,6 @@ interface SubscriptionContext {
 
 /** After a mail to an address that was not confirmed, the next one is sent this much later at the earliest. */
 const MAIL_AGAIN_AFTER_MS = 10 * 60_000;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Requests a subscription. The answer never shows whether the address was known. Beyond the limit of mails that forms
@@ -51,7 +51,7 @@ export function requestSubscription(
     const token = randomBytes(32).toString("base64url");
     const asked = {
       state: "pending" as const,
-      confirm_token_hash: hashOf(token),
+      confirm_token_hash: tokenHash(token),
       source_path: request.from,
       language: request.language,
       wording: consent.wording,
@@ -96,9 +96,9 @@ export async function canConfirm(db: Database, token: string, now: Date): Promis
 function toConfirm(db: Database, token: string, now: Date) {
   return db
     .selectFrom("subscribers")
-    .where("confirm_token_hash", "=", hashOf(token))
+    .where("confirm_token_hash", "=", tokenHash(token))
     .where("state", "<>", "ended")
-    .where("requested_at", ">", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS));
+    .where("requested_at", ">", daysBefore(now, CONFIRMATION_DAYS));
 }
 
 /** Confirms a subscription; doing so again changes nothing. It is false if the token is unknown or has ended. */
@@ -137,7 +137,7 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   const erased = await db
     .deleteFrom("subscribers")
     .where("state", "=", "pending")
-    .where("requested_at", "<=", new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS))
+    .where("requested_at", "<=", daysBefore(now, CONFIRMATION_DAYS))
     .executeTakeFirst();
   return Number(erased.numDeletedRows);
 }
@@ -186,8 +186,4 @@ export async function eraseSubscription(db: Database, email: string): Promise<nu
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .executeTakeFirst();
   return Number(erased.numDeletedRows);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { OutboxTable } from "./outbox.ts";
 
@@ -15,7 +16,7 @@ export async function countByState(db: Database, table: OutboxTable): Promise<(s
 
 const PROMPT_MS = 15 * 60_000;
 
-const REPORTED_FOR_MS = 7 * 86_400_000;
+const REPORTED_FOR_DAYS = 7;
 
 export interface OutboxCounts {
   waiting: number;
@@ -37,7 +38,7 @@ export async function countOutboxFailures(
   isPostponed: RawBuilder<boolean> = sql`false`,
 ): Promise<OutboxCounts> {
   const late = new Date(now.getTime() - PROMPT_MS);
-  const since = new Date(now.getTime() - REPORTED_FOR_MS);
+  const since = daysBefore(now, REPORTED_FOR_DAYS);
   const { rows } = await sql<OutboxCounts>`
     select count(*) filter (where state = 'queued') as waiting,
       count(*) filter (where is_due and created_at < ${late} and due_at < ${late}) as overdue,

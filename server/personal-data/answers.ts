@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { answeredState, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Outcome } from "#domain/outcome.ts";
+import { daysAfter } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
@@ -156,7 +157,7 @@ export function withdrawMessage(
 
 async function queueAnswerSms(trx: Database, { about, body }: Answer, phone: string, now: Date): Promise<void> {
   const to = "buyerId" in about ? { ...about, enquiryId: null } : { ...about, buyerId: null };
-  const expiresAt = new Date(now.getTime() + SMS_IS_TRIED_FOR_DAYS * 86_400_000);
+  const expiresAt = daysAfter(now, SMS_IS_TRIED_FOR_DAYS);
   const sms = { kind: "answer" as const, ...to, body, phone, deduplicationKey: `answer ${randomUUID()}`, expiresAt };
   await queueSms(trx, [sms], now);
 }

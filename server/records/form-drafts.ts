@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { z } from "zod";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 // A draft is shared by all administrators, or is the preview of one. Its `subject` is like "property-12" or
@@ -132,7 +133,7 @@ export async function forgetFormDraftsOf(db: Database, subjects: readonly string
 
 /** Deletes drafts that were only previewed, after `PREVIEWED_DAYS`, and returns how many. */
 export async function forgetOldPreviews(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - PREVIEWED_DAYS * 86_400_000);
+  const before = daysBefore(now, PREVIEWED_DAYS);
   const { numDeletedRows } = await db
     .deleteFrom("form_drafts")
     .where("administrator_id", "is not", null)

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
 import type { SmsReport } from "#domain/sms/replies.ts";
-import { type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { daysAfter, daysBefore, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -176,7 +176,7 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
       gateway_id: null,
       earlier_cost_ugx: sql<number>`earlier_cost_ugx + cost_ugx`,
       cost_ugx: 0,
-      expires_at: new Date(now.getTime() + AGAIN_FOR_DAYS * 86_400_000),
+      expires_at: daysAfter(now, AGAIN_FOR_DAYS),
     })
     .where("id", "=", id)
     .where("state", "in", ["dead", "unknown"])
@@ -223,7 +223,7 @@ export function recordSmsReport(
         .where("phone", "<>", "")
         .where("state", "in", ["sending", "unknown"])
         .where("gateway_id", "is", null)
-        .where("asked_at", ">", new Date(now.getTime() - REPORTED_WITHIN_DAYS * 86_400_000))
+        .where("asked_at", ">", daysBefore(now, REPORTED_WITHIN_DAYS))
         .limit(2)
         .forUpdate()
         .execute();

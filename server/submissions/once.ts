@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** Ids and numbers of what was done. Personal data would outlive its erasure here. */
@@ -148,6 +149,6 @@ const REMEMBERS_FOR_DAYS = 90;
 
 /** Deletes old submissions. A form that is sent later than this counts as a new one. */
 export async function forgetOldSubmissions(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - REMEMBERS_FOR_DAYS * 86_400_000);
+  const since = daysBefore(now, REMEMBERS_FOR_DAYS);
   await db.deleteFrom("submissions").where("submitted_at", "<", since).execute();
 }

@@ -14,9 +14,9 @@ import * as words from "#domain/languages/messages/message-link.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { openPrivateLink } from "#server/agreements/private-links.ts";
 import { dbContext, nowContext } from "#server/context.ts";
+import { tokenHash } from "#server/keys/token-hash.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { findSmsOfLink } from "#server/sms/outbox.ts";
-import { smsTokenHash } from "#server/sms/sms-link.ts";
 import { endSmsStop, listSmsStops, stopSms } from "#server/sms/stops.ts";
 import type { Route } from "./+types/message-link.ts";
 
@@ -35,7 +35,7 @@ const privateHeaders = {
 };
 
 async function openMessage(token: string, context: Context) {
-  const message = await findSmsOfLink(context.get(dbContext), smsTokenHash(token));
+  const message = await findSmsOfLink(context.get(dbContext), tokenHash(token));
   if (!message) throw data(linkDead(), { status: 404, headers: privateHeaders });
   return message;
 }
