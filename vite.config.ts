@@ -6,7 +6,8 @@ import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 export default defineConfig({
   plugins: [inlineScripts(), tailwindcss(), reactRouter(), browserChunks()],
-  // Bundling anew would load an open page again and lose what was typed. What is not named is sent file by file.
+  // If Vite bundled packages anew, it would load an open page again and lose what was typed. A package that is not named
+  // is sent file by file.
   optimizeDeps: {
     noDiscovery: true,
     include: ["@conform-to/react", "@conform-to/zod/v4", "idiomorph", "zod"],
@@ -15,7 +16,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { checks: { bundlerTimings: false } } } },
     ssr: {
       build: {
-        // One module graph for Hono and the routes: the same context keys.
+        // Hono and the routes share one module graph, so that both have the same context keys.
         rolldownOptions: { input: "./server/app.ts", checks: { bundlerTimings: false } },
       },
     },

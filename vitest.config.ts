@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./test/temporary-folder.ts";
 
-// Whatever the machine's language, zone and database.
+// Tests pass whatever language, time zone and database the machine is set to.
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
 for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(name)) delete process.env[name];
 keepTemporaryFilesInMemory();
@@ -9,20 +9,21 @@ keepTemporaryFilesInMemory();
 // A busy machine takes many times what a quiet one does.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
-/** Kills, faults, several processes, growth, most of the browser. */
+/** These tests kill processes, cause faults, run several processes, grow the site or drive a browser at length. */
 const slow = "**/*.slow.test.ts";
 
 export default defineConfig({
   test: {
-    // Much of a test is waiting.
+    // Much of a test is waiting, so two files at a time do not slow each other down.
     maxWorkers: 2,
-    // What a test makes fail on purpose is no news.
+    // A test that passes may have made something fail on purpose, which nobody needs to read.
     silent: "passed-only",
-    // Loading modules for each file was a third of a run. A site's state is in what createApp returns.
+    // Files share their modules, whose loading was a third of a run. They can, because all state of a site is in what
+    // createApp returns.
     isolate: false,
     projects: [
       {
-        // No I/O.
+        // These tests do no input or output.
         test: {
           name: "unit",
           include: ["domain/**/*.test.ts", "{app,server,test}/**/*.pure.test.ts", "test/architecture.test.ts"],
@@ -30,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        // Through its front door, on a real PostgreSQL.
+        // These tests use the program as a browser does, on a real PostgreSQL.
         test: {
           name: "app",
           include: ["{app,server,test}/**/*.test.ts"],
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        // In the system's Chromium.
+        // These tests run in the system's Chromium.
         test: {
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
@@ -50,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        // Each night.
+        // These tests run each night.
         test: {
           name: "slow",
           include: [slow],
