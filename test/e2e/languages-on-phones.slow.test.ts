@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { signedIn } from "#test/administrator.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
+import { showLanguages } from "#test/show-languages.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
@@ -16,12 +15,11 @@ test.beforeAll(async ({ site: served }) => {
   paths = [...new Set([...pages.map(({ path }) => path.replace(/#.*/, "")), ...amounts])].filter(
     (path) => !path.startsWith("/login"),
   );
-  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+  await showLanguages(site);
 });
 
 // Words of Luganda and Swahili are often longer than the English ones.
 test.each(translatedLanguages)("in %s no page is wider than a phone of 360 px", async (language) => {
-  await expect.poll(async () => (await site.visitor().get(pathIn(language, "/"))).status).toBe(200);
   const page = await site.newPage({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const wide: string[] = [];
   for (const path of paths) {

@@ -6,6 +6,7 @@ import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { showLanguages } from "#test/show-languages.ts";
 import { linksOf } from "#test/spec/reading.ts";
 import { openPublicPages } from "./public-pages.ts";
 
@@ -17,11 +18,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   visitor = site.visitor();
   await openPublicPages(site);
-});
-
-test("the office shows both languages", async () => {
-  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
-  for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+  await showLanguages(site);
 });
 
 const lists = ["/homes", "/homes?perday=25000", "/homes?perday=1000", "/homes?search=nothing", "/properties"];

@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 import { sendArticle } from "#server/newsletter/article-news.ts";
 import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
-import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { addPost, by, now } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { showLanguages } from "#test/show-languages.ts";
 
 const test = testWithSite();
 
@@ -13,7 +12,7 @@ let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
-  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+  await showLanguages(site);
 });
 
 const reader = "amina@visitors.example";

@@ -5,6 +5,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { showLanguages } from "#test/show-languages.ts";
 import { between, linksOf } from "#test/spec/reading.ts";
 import { englishLeft, namesIn } from "./english-left.ts";
 
@@ -19,12 +20,8 @@ test.beforeAll(async ({ site: opened }) => {
   const address = { toTown: "21 km, an hour by taxi", location: "Kololo" };
   home = `property-${await addProperty(site.db, { title: "Garden Villa", price: "90M", ...address })}`;
   await addApartment(site.db, { name: "Family Comfort" });
-  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
+  await showLanguages(site);
   visitor = site.visitor();
-});
-
-test("the office shows both languages", async () => {
-  for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
 });
 
 /** Lists the texts of a page that are the same in both languages although they are not marked as English. */

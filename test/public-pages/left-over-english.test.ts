@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { showLanguages } from "#test/show-languages.ts";
 import { englishLeft, mixedLines, namesIn } from "./english-left.ts";
 import { openPublicPages } from "./public-pages.ts";
 
@@ -27,11 +26,7 @@ test.beforeAll(async ({ site: opened }) => {
   visitor = site.visitor();
   const pages = await openPublicPages(site);
   paths = [...pages.map(({ path }) => path.replace(/#.*/, "")), ...otherStates];
-  await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "on", sw: "on" });
-});
-
-test("the office shows both languages", async () => {
-  for (const path of ["/lg", "/sw"]) await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+  await showLanguages(site);
 });
 
 const isOfOffice = (path: string) => path.startsWith("/login");

@@ -8,6 +8,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, addTestimonial, by, now } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { showLanguages } from "#test/show-languages.ts";
 
 const test = testWithSite();
 
@@ -19,7 +20,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
   owner = await signedIn(site);
-  await saveForm(owner, "/dashboard/settings/languages", { sw: "on" });
+  await showLanguages(site, ["sw"]);
 });
 
 test("an article, its category and its author are in the language of the page, without scripts", async () => {

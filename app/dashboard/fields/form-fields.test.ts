@@ -8,9 +8,9 @@ import type { Fields } from "#domain/fields/field.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { showLanguages } from "#test/show-languages.ts";
 
 const test = testWithSite();
 
@@ -18,7 +18,7 @@ let owner: Visitor;
 test.beforeAll(async ({ site }) => {
   await fillSite(site.db);
   owner = await signedIn(site);
-  await saveForm(owner, "/dashboard/settings/languages", { lg: "on", sw: "on" });
+  await showLanguages(site);
 });
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
