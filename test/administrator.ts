@@ -75,3 +75,6 @@ export async function signedInByForm(
   if (answer.status !== 302) throw new Error(`signing in was answered ${answer.status}: ${answer.body}`);
   return visitor;
 }
+
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.get("/dashboard/profile")).status === 200;

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
+import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
@@ -13,27 +13,26 @@ test.beforeEach(async ({ site: opened }) => {
 });
 
 const hours = (count: number) => new Date(site.clock.now.getTime() + count * 3_600_000);
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 
 describe("a session", () => {
   test("ends after twelve hours without a request", async () => {
     const visitor = await signedInByForm(site);
     site.clock.now = hours(11.9);
-    expect(await isIn(visitor)).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
     site.clock.now = hours(11.9);
-    expect(await isIn(visitor)).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
     site.clock.now = hours(12.1);
-    expect(await isIn(visitor)).toBe(false);
+    expect(await isSignedIn(visitor)).toBe(false);
   });
 
   test("ends thirty days after signing in, however busy it is", async () => {
     const visitor = await signedInByForm(site);
     for (let day = 0; day < 29.5; day += 0.45) {
       site.clock.now = hours(24 * 0.45);
-      expect(await isIn(visitor)).toBe(true);
+      expect(await isSignedIn(visitor)).toBe(true);
     }
     site.clock.now = hours(11.9);
-    expect(await isIn(visitor)).toBe(false);
+    expect(await isSignedIn(visitor)).toBe(false);
   });
 
   test("is a cookie that script cannot read and other sites cannot use", async () => {
@@ -55,7 +54,7 @@ describe("a session", () => {
         expect(cookie.split("; ")).toEqual(expect.arrayContaining(["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]));
         expect(cookie).not.toMatch(/Domain/i);
       }
-      expect(await isIn(visitor)).toBe(true);
+      expect(await isSignedIn(visitor)).toBe(true);
     } finally {
       await secure.remove();
     }
@@ -79,9 +78,9 @@ describe("a session", () => {
     for (const forgery of forgeries) {
       const thief = site.visitor();
       thief.cookies.set(name, encodeURIComponent(forgery));
-      expect([forgery, await isIn(thief)]).toEqual([forgery, false]);
+      expect([forgery, await isSignedIn(thief)]).toEqual([forgery, false]);
     }
-    expect(await isIn(visitor)).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
   });
 
   test("is rejected when two cookies have its name", async () => {
@@ -96,7 +95,7 @@ describe("a session", () => {
     const stolen = site.visitor();
     for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
     await visitor.post("/login", { email: ada.email, password: ada.password });
-    expect([await isIn(visitor), await isIn(stolen)]).toEqual([true, false]);
+    expect([await isSignedIn(visitor), await isSignedIn(stolen)]).toEqual([true, false]);
   });
 
   test("is listed with its device, and can be ended from another one at once, in every process", async () => {
@@ -110,10 +109,10 @@ describe("a session", () => {
     const session = /name="session" value="([^"]+)"/.exec(body)?.[1] ?? "";
     const other = await site.anotherProcess();
     await office.post("/dashboard/profile", { intent: "end-session", session });
-    expect([await isIn(office), await isIn(phone)]).toEqual([true, false]);
+    expect([await isSignedIn(office), await isSignedIn(phone)]).toEqual([true, false]);
     const elsewhere = other.visitor();
     for (const [name, value] of phone.cookies) elsewhere.cookies.set(name, value);
-    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(false);
   });
 
   test("of another administrator cannot be ended", async () => {
@@ -127,7 +126,7 @@ describe("a session", () => {
     const hers = await signedInByForm(site);
     const { id: session } = await site.db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
     await (await signedInByForm(site, eve)).post("/dashboard/profile", { intent: "end-session", session });
-    expect(await isIn(hers)).toBe(true);
+    expect(await isSignedIn(hers)).toBe(true);
   });
 });
 
@@ -136,7 +135,7 @@ describe("the page that asks whether to log out", () => {
     const visitor = await signedInByForm(site);
     const page = await visitor.get("/dashboard/logout");
     expect(page.body).toContain("Are you sure you want to logout?");
-    expect(await isIn(visitor)).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
     const answer = await visitor.post("/dashboard/logout", {});
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
     expect(visitor.cookies.has("amaka.session_token")).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
+import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
@@ -19,7 +19,6 @@ test.beforeEach(async ({ site: opened }) => {
   await makeAdministrator(site);
 });
 
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const error = (page: Page) => /role="alert"[^>]*>([^<]+)</.exec(page.body)?.[1];
 
 async function submitPassword(visitor: Visitor): Promise<void> {
@@ -59,17 +58,17 @@ describe("two-factor sign-in", () => {
     const owner = await signedInByForm(site);
     const { key, codes } = await turnOn(owner);
     expect(codes).toHaveLength(10);
-    expect(await isIn(owner)).toBe(true);
+    expect(await isSignedIn(owner)).toBe(true);
     const visitor = site.visitor();
     await submitPassword(visitor);
     expect(visitor.cookies.has("amaka.session_token")).toBe(false);
-    expect(await isIn(visitor)).toBe(false);
+    expect(await isSignedIn(visitor)).toBe(false);
     expect((await visitor.get("/login/code")).body).toContain("One more step");
     const wrong = await giveCode(visitor, "000000");
     expect([wrong.status, error(wrong)]).toEqual([400, expect.stringContaining("This code is not right")]);
     const page = await giveCode(visitor, appCode(key, inSeconds(30)));
     expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard/profile"]);
-    expect(await isIn(visitor)).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
   });
 
   test("accepts a code of the app once, even from an onlooker", async () => {
@@ -80,7 +79,7 @@ describe("two-factor sign-in", () => {
     await submitPassword(watcher);
     const statuses = await Promise.all([giveCode(owner, code), giveCode(watcher, code)]);
     expect(statuses.map((page) => page.status).sort()).toEqual([302, 400]);
-    expect([await isIn(owner), await isIn(watcher)].filter(Boolean)).toHaveLength(1);
+    expect([await isSignedIn(owner), await isSignedIn(watcher)].filter(Boolean)).toHaveLength(1);
   });
 
   test("takes each recovery code once, in any spelling", async () => {
@@ -107,7 +106,7 @@ describe("two-factor sign-in", () => {
     for (let n = 0; n < 3; n += 1) await giveCode(another, `00001${n}`);
     const locked = await giveCode(another, codes[0] ?? "");
     expect([locked.status, error(locked)]).toEqual([429, "Too many attempts. Please try again in 60 minutes."]);
-    expect(await isIn(another)).toBe(false);
+    expect(await isSignedIn(another)).toBe(false);
   });
 
   test("cannot be passed by going to the second step without the first", async () => {
@@ -119,7 +118,7 @@ describe("two-factor sign-in", () => {
     expect(sent.headers.get("location")).toBe("/login?to=%2Fdashboard%2Fprofile");
     stranger.cookies.set("amaka.two_factor", encodeURIComponent("2fa-made-up.c2lnbmF0dXJl"));
     expect((await giveCode(stranger, appCode(key, inSeconds(30)))).status).toBe(400);
-    expect(await isIn(stranger)).toBe(false);
+    expect(await isSignedIn(stranger)).toBe(false);
   });
 
   test("an idle session that has ended does not replace the code", async () => {
@@ -129,10 +128,10 @@ describe("two-factor sign-in", () => {
       .updateTable("sessions")
       .set({ last_seen_at: inSeconds(-13 * 3600) })
       .execute();
-    expect(await isIn(owner)).toBe(false);
+    expect(await isSignedIn(owner)).toBe(false);
     await submitPassword(owner);
     expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
-    expect(await isIn(owner)).toBe(true);
+    expect(await isSignedIn(owner)).toBe(true);
   });
 
   test("is turned off, and its codes renewed, only with the password; old codes are void then", async () => {

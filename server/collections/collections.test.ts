@@ -8,19 +8,14 @@ import { countUnmatchedLines } from "#server/statements/count-statements.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { testWithDatabase } from "#test/fixtures.ts";
-import { startCollecting } from "#test/money/collecting.ts";
+import { testWithCollecting } from "#test/money/collecting.ts";
 import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { requestPayment } from "./request-payment.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
 
-const test = testWithDatabase.extend("collecting", { scope: "file" }, async ({ database }, { onCleanup }) => {
-  const collecting = await startCollecting(database);
-  onCleanup(() => collecting.close());
-  return collecting;
-});
+const test = testWithCollecting();
 
 describe("a phone that is asked for a payment", () => {
   for (const [provider, phone] of [

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
-import { testWithDatabase } from "#test/fixtures.ts";
-import { type Collecting, startCollecting } from "#test/money/collecting.ts";
+import { type Collecting, testWithCollecting } from "#test/money/collecting.ts";
 import { untilLater } from "#test/money/payment-faults.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
@@ -14,11 +13,7 @@ import { listDownProviders } from "./provider-state.ts";
 import { listShownCollections, listStuckCollections } from "./read-collections.ts";
 import { readTransactions } from "./read-transactions.ts";
 
-const test = testWithDatabase.extend("collecting", { scope: "file" }, async ({ database }, { onCleanup }) => {
-  const collecting = await startCollecting(database);
-  onCleanup(() => collecting.close());
-  return collecting;
-});
+const test = testWithCollecting();
 
 const phones = { mtn: "+256772123456", airtel: "+256701234567" };
 const emptyNumber = { status: "SUCCESSFUL", financialTransactionId: "", "data.transaction.status": "TS" };

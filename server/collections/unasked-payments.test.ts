@@ -3,18 +3,13 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { testWithDatabase } from "#test/fixtures.ts";
-import { type Collecting, startCollecting } from "#test/money/collecting.ts";
+import { type Collecting, testWithCollecting } from "#test/money/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { readTransactions } from "./read-transactions.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
-const test = testWithDatabase.extend("collecting", { scope: "file" }, async ({ database }, { onCleanup }) => {
-  const collecting = await startCollecting(database, { hears: false });
-  onCleanup(() => collecting.close());
-  return collecting;
-});
+const test = testWithCollecting({ hears: false });
 
 describe("unrequested payments", () => {
   const pay = ({ host }: Collecting, details: string, more: { amount?: number; phone?: string } = {}) =>

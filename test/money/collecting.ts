@@ -12,11 +12,22 @@ import { connectNotifications } from "#server/db/notifications.ts";
 import { createBodyReader } from "#server/http/receive-body.ts";
 import type { Log } from "#server/log.ts";
 import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase } from "#test/fixtures.ts";
 import { ProviderSimulator, type SimulatorOptions } from "#test/provider-simulator/simulator.ts";
 import type { WalletPayment } from "#test/provider-simulator/wallets.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
 const secret = "the sign-in secret of the tests, 32 characters and more";
+
+type CollectingOptions = SimulatorOptions & { hears?: boolean; timeoutMs?: number };
+
+/** Has a database and what `startCollecting` starts, for the whole test file. */
+export const testWithCollecting = (options?: CollectingOptions) =>
+  testWithDatabase.extend("collecting", { scope: "file" }, async ({ database }, { onCleanup }) => {
+    const collecting = await startCollecting(database, options);
+    onCleanup(() => collecting.close());
+    return collecting;
+  });
 
 export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
@@ -24,10 +35,7 @@ export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
  * Starts everything that asks phones for payments, against a simulator of both providers. `close` stops it; the test
  * owns the database.
  */
-export async function startCollecting(
-  database: Pick<TestDatabase, "db" | "url">,
-  options: SimulatorOptions & { hears?: boolean; timeoutMs?: number } = {},
-) {
+export async function startCollecting(database: Pick<TestDatabase, "db" | "url">, options: CollectingOptions = {}) {
   const { db } = database;
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);

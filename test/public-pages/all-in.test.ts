@@ -7,8 +7,7 @@ import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
-import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -30,12 +29,7 @@ test.beforeAll(async ({ site: opened }) => {
     });
 });
 
-async function main(path: string): Promise<string> {
-  await waitForWrites(site);
-  const page = await site.visitor().get(path);
-  expect(page.status, path).toBe(200);
-  return between(page.body, '<main id="content"', "</main>");
-}
+const main = (path: string) => mainOf(site, path);
 
 const allIn = ["Stamp duty, 1.5% UGX 1,500,000", "Advocate, about 2% UGX 2,000,000", "all in UGX 103,520,000"];
 

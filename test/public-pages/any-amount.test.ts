@@ -2,8 +2,7 @@ import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -20,12 +19,7 @@ test.beforeAll(async ({ site: opened }) => {
     await addProperty(site.db, { title, price });
 });
 
-async function main(path: string): Promise<string> {
-  await waitForWrites(site);
-  const page = await site.visitor().get(path);
-  expect(page.status, path).toBe(200);
-  return between(page.body, '<main id="content"', "</main>");
-}
+const main = (path: string) => mainOf(site, path);
 
 const pathsOf = (html: string) => linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
 

@@ -4,8 +4,7 @@ import { createBuilding } from "#server/catalogue/building-edits.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, mainOf, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -33,12 +32,7 @@ test.beforeAll(async ({ site: opened }) => {
   await addProperty(db, { title: "Garden House", location: "Kira", propertyType: "House" });
 });
 
-async function main(path: string): Promise<string> {
-  await waitForWrites(site);
-  const page = await site.visitor().get(path);
-  expect(page.status, path).toBe(200);
-  return between(page.body, '<main id="content"', "</main>");
-}
+const main = (path: string) => mainOf(site, path);
 
 test.each([
   [

@@ -2,8 +2,7 @@ import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, expectInOrder, mainOf, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -22,12 +21,7 @@ test.beforeAll(async ({ site: opened }) => {
   await addProperty(site.db, { title: "House Somewhere", price: "91M", location: "", city: "Kampala" });
 });
 
-async function main(path: string): Promise<string> {
-  await waitForWrites(site);
-  const page = await site.visitor().get(path);
-  expect(page.status, path).toBe(200);
-  return between(page.body, '<main id="content"', "</main>");
-}
+const main = (path: string) => mainOf(site, path);
 
 /** Returns the words of a page, without those that are folded or in a popover. */
 function inSight(html: string): string {

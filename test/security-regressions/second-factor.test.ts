@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { unlockAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
+import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
@@ -18,7 +18,6 @@ test.beforeEach(async ({ site: opened }) => {
 
 const submitPassword = (visitor: Visitor) => visitor.post("/login", { email: ada.email, password: ada.password });
 const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code", { code });
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
@@ -73,7 +72,7 @@ describe("a stranger who knows the password", () => {
     await guessInNewBrowsers(20);
     expect((await submitPassword(owner)).headers.get("location")).toContain("/login/code");
     expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
-    expect(await isIn(owner)).toBe(true);
+    expect(await isSignedIn(owner)).toBe(true);
     // Strangers remain locked out.
     expect(await guessInNewBrowsers(3)).toBe(0);
   });
@@ -130,14 +129,14 @@ describe("turning two-factor sign-in on", () => {
     const watcher = site.visitor({ address: "203.0.113.77" });
     await submitPassword(watcher);
     const answer = await giveCode(watcher, usedCode);
-    expect([answer.status, await isIn(watcher)]).toEqual([400, false]);
+    expect([answer.status, await isSignedIn(watcher)]).toEqual([400, false]);
   });
 
   test("ends every other session at once, and sign-ins half made", async () => {
     const thief = await signedInByForm(site, ada, { address: "203.0.113.8" });
-    expect(await isIn(thief)).toBe(true);
+    expect(await isSignedIn(thief)).toBe(true);
     const { key } = await turnOnTwoFactor(owner);
-    expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
+    expect([await isSignedIn(owner), await isSignedIn(thief)]).toEqual([true, false]);
     const sessions = await site.db.selectFrom("sessions").select("id").execute();
     expect(sessions).toHaveLength(1);
     const halfway = site.visitor({ address: "203.0.113.9" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
+import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
@@ -16,10 +16,9 @@ test.beforeEach(async ({ site: opened }) => {
   await makeAdministrator(site);
   owner = await signedInByForm(site);
   thief = await signedInByForm(site);
-  expect(await isIn(thief)).toBe(true);
+  expect(await isSignedIn(thief)).toBe(true);
 });
 
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
 /** Returns a function that restores the visitor's cookies, because signing out also removes them from the browser. */
@@ -34,7 +33,7 @@ test("signing out ends the session itself, not only the cookie", async () => {
   const restore = keepCookies(owner);
   await owner.post("/dashboard/logout", {});
   restore();
-  expect(await isIn(owner)).toBe(false);
+  expect(await isSignedIn(owner)).toBe(false);
 });
 
 test("signing out everywhere ends every session at once", async () => {
@@ -42,7 +41,7 @@ test("signing out everywhere ends every session at once", async () => {
   const page = await send(owner, { intent: "sign-out-everywhere" });
   expect(page.headers.get("location")).toBe("/login");
   restore();
-  expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
+  expect([await isSignedIn(owner), await isSignedIn(thief)]).toEqual([false, false]);
 });
 
 test("a new password ends every other session at once, and sign-ins half made", async () => {
@@ -53,7 +52,7 @@ test("a new password ends every other session at once, and sign-ins half made", 
   });
   const page = await owner.get(changed.headers.get("location") ?? "");
   expect(page.body).toContain("Password changed. Every other device was signed out.");
-  expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
+  expect([await isSignedIn(owner), await isSignedIn(thief)]).toEqual([true, false]);
   const old = await site.visitor().post("/login", { email: ada.email, password: ada.password });
   expect(old.status).toBe(400);
   await signedInByForm(site, { ...ada, password: "rolex with tomatoes" });
@@ -66,10 +65,10 @@ test("a reset from the command line ends every session at once", async () => {
     { input: ada, options: { removeTwoFactor: false } },
     site.clock.now,
   );
-  expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
+  expect([await isSignedIn(owner), await isSignedIn(thief)]).toEqual([false, false]);
 });
 
 test("an administrator who is removed is out at once", async () => {
   await site.db.deleteFrom("administrators").execute();
-  expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
+  expect([await isSignedIn(owner), await isSignedIn(thief)]).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
+import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
@@ -17,7 +17,6 @@ test.beforeEach(async ({ site: opened }) => {
   await makeAdministrator(site, eve);
 });
 
-const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? "";
 
 describe("an attacker who puts their own session into another's browser", () => {
@@ -32,7 +31,7 @@ describe("an attacker who puts their own session into another's browser", () => 
     expect(sessionOf(victim)).not.toBe(planted);
     expect((await victim.get("/dashboard/profile")).body).toContain(ada.email);
     expect((await attacker.get("/dashboard/profile")).body).not.toContain(ada.email);
-    expect(await isIn(attacker)).toBe(false);
+    expect(await isSignedIn(attacker)).toBe(false);
   });
 
   test("gains nothing at the second step either", async () => {
@@ -46,7 +45,7 @@ describe("an attacker who puts their own session into another's browser", () => 
     expect((await owner.post("/login/code", { code: appCode(key, inSeconds(30)) })).status).toBe(302);
     expect(sessionOf(owner)).not.toBe(planted);
     expect((await owner.get("/dashboard/profile")).body).toContain(ada.email);
-    expect(await isIn(attacker)).toBe(false);
+    expect(await isSignedIn(attacker)).toBe(false);
   });
 
   test("who gave only the password cannot let another browser's code complete it", async () => {
@@ -57,7 +56,7 @@ describe("an attacker who puts their own session into another's browser", () => 
     await attacker.post("/login", { email: ada.email, password: ada.password });
     await owner.post("/login", { email: ada.email, password: ada.password });
     await owner.post("/login/code", { code: appCode(key, inSeconds(30)) });
-    expect([await isIn(owner), await isIn(attacker)]).toEqual([true, false]);
+    expect([await isSignedIn(owner), await isSignedIn(attacker)]).toEqual([true, false]);
     expect(attacker.cookies.has(sessionCookie)).toBe(false);
   });
 });

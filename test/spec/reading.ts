@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const entities: Record<string, string> = {
   "&amp;": "&",
@@ -44,4 +46,12 @@ export function expectInOrder(text: string, texts: readonly string[]): void {
     expect(at, `“${wanted}” stands after “${text.slice(Math.max(0, from - 40), from)}”`).toBeGreaterThanOrEqual(0);
     from = at + wanted.length;
   }
+}
+
+/** Returns what a new visitor reads between the header and the footer of a page, after all that was written so far. */
+export async function mainOf(site: TestSite, path: string): Promise<string> {
+  await waitForWrites(site);
+  const page = await site.visitor().get(path);
+  expect(page.status, path).toBe(200);
+  return between(page.body, '<main id="content"', "</main>");
 }
