@@ -7,7 +7,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
-import { findGroupedPlace, type MenuEntry, type MenuPlace, type MenuPosition, menu, menuGroups } from "./menu.ts";
+import {
+  findGroupedPlace,
+  type MenuEntry,
+  type MenuPlace,
+  type MenuPosition,
+  menu,
+  menuGroups,
+  viewsOfEntry,
+} from "./menu.ts";
 
 /** Shows the menu as one column. An entry with tabs opens in place, and is open if the current view is one of them. */
 export function Menu({ position }: { position: MenuPosition | undefined }) {
@@ -50,7 +58,11 @@ function Entry({ entry, position }: { entry: MenuEntry; position: MenuPosition |
       </div>
       {tabs ? (
         <ul id={listId} hidden={!isOpen} className="menu-views">
-          {isOpen ? tabs.map((tab) => <SubLink key={tab.title} place={tab} isMarked={position?.tab === tab} />) : null}
+          {isOpen
+            ? viewsOfEntry(entry).map((view) => (
+                <SubLink key={view.title} place={view} isMarked={position?.place === view} />
+              ))
+            : null}
         </ul>
       ) : null}
       {addition ? (
