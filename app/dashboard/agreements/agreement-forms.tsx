@@ -88,7 +88,7 @@ export function FoldedForm({
 }) {
   return (
     <details className="mt-1">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{form.label}</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">{form.label}</summary>
       <ActionForm {...form} about={{ id: buyerId, agreement: agreement.id }} variant={variant} />
     </details>
   );

@@ -347,7 +347,7 @@ function PlaceList({ places }: { places: readonly PictureUse[] }) {
 function PlaceName({ place: { kind, id, name, isDeleted } }: { place: PictureUse }) {
   const view = isDeleted ? undefined : FORMS[kind];
   return view ? (
-    <Link to={viewPath(view, { id })} className="font-bold text-clay">
+    <Link to={viewPath(view, { id })} className="font-bold text-leaf">
       {name}
     </Link>
   ) : (
