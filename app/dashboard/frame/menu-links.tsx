@@ -111,13 +111,14 @@ function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replace
 export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
   const marked = findGroupedPlace(position);
   return menuGroups.map(({ title, places }) => (
-    <section key={title} className="not-first:mt-3">
+    <section key={title} className="not-first:mt-1.5">
       <h2 className="px-3.5 pb-1 max-[359px]:px-2 font-sans text-sm font-normal tracking-normal text-paper/70">
         {title}
       </h2>
       <ul className="grid grid-cols-2 gap-x-2">
         {places.map((place) => (
-          <li key={place.title}>
+          // The last name of an odd number has the room of two, so that a long one is not broken.
+          <li key={place.title} className="last:odd:col-span-2">
             <EntryLink title={place.title} path={place.path} icon={place.icon} isMarked={place === marked} replaces />
           </li>
         ))}

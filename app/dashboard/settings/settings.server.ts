@@ -32,7 +32,7 @@ const placesInGroup: Partial<Record<string, readonly (typeof officePlaces)[keyof
 
 /** These places are looked for most. The others have their group's line to be found by. */
 const wantedPlaces = [
-  { title: "Settings", places: [wantedArea("accounts"), wantedArea("payment"), wantedArea("hours")] },
+  { title: "Settings", places: [wantedArea("accounts"), wantedArea("hours"), wantedArea("payment")] },
   {
     title: "Records",
     places: [wantedPlace("exports"), wantedPlace("audit"), wantedPlace("backups"), wantedPlace("bin")],
@@ -54,7 +54,7 @@ const changed = "Changed";
 async function describeAreas(db: Database): Promise<Partial<Record<SettingsArea, string>>> {
   const { accounts, languages } = await getSettings(db, accountsArea, languagesArea);
   return {
-    accounts: countText(accounts.list.length, "account"),
+    accounts: accounts.list.length === 0 ? "No account yet" : countText(accounts.list.length, "account"),
     languages: shownLanguages(languages)
       .map((language) => languageNames[language])
       .join(", "),

@@ -61,12 +61,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                 <p aria-hidden="true" className="mb-1 text-sm text-ink-soft">
                   {title}
                 </p>
-                <p className="flex flex-wrap gap-2">
+                <p className="flex flex-wrap gap-1.5 sm:gap-2">
                   {places.map(({ label, to }) => (
                     <Link
                       key={to}
                       to={to}
-                      className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-3.5 text-[0.9375rem] font-bold no-underline hover:bg-sun"
+                      className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-2.5 text-[0.9375rem] font-bold no-underline hover:bg-sun sm:px-3.5"
                     >
                       {label}
                     </Link>
@@ -132,14 +132,12 @@ function SettingsGroup({ id, title, state, rows }: SettingsGroupProps) {
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 lg:hidden">
           <span className="min-w-0">
             <h2 className="text-xl">{title}</h2>
-            <span className="line-clamp-2 text-sm leading-snug text-ink-soft">
+            {state ? <span className="block text-sm font-bold">{state}</span> : null}
+            <span className={classNames("text-sm leading-snug text-ink-soft", state ? "line-clamp-1" : "line-clamp-2")}>
               {rows.map((row) => row.title).join(", ")}
             </span>
           </span>
-          <span className="flex max-w-2/5 shrink-0 items-center gap-2 text-right text-sm text-ink-soft">
-            {state}
-            <ChevronDown aria-hidden="true" className="size-5 shrink-0 in-open:rotate-180" />
-          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft in-open:rotate-180" />
         </summary>
         <div id={id} className="scroll-mt-20 max-lg:border-t-[1.5px] max-lg:border-line max-lg:pb-1">
           <SettingsRows rows={rows} />
