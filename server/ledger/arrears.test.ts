@@ -288,6 +288,8 @@ describe("the list of arrears", () => {
     expect(wordsOf(body)).toContain(`Paused until ${dateText(until)}, ${days} paying days behind`);
     expect(body).not.toContain("https://wa.me/");
     expect(wordsOf(body)).toContain("Arrears 1 agreement, 1 of them paused");
+    expect(body).not.toContain("Remind Amina in a round");
+    expect(namesIn(await list("?show=paused"))).toEqual(["Amina"]);
     const dashboard = wordsOf((await admin.get("/dashboard")).body);
     expect(dashboard).toContain("in Kampala · 1 in arrears, 1 of them paused");
     expect(dashboard).not.toMatch(/in arrears needs?|behind by more than/);

@@ -139,7 +139,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
         {isReversed ? null : (
           <Link
             to={receiptPath({ agreementId, receiptNumber, buyerId: buyer.id, toReverse: true })}
-            className="text-button text-clay"
+            className="text-button"
           >
             Wrong? Reverse
           </Link>

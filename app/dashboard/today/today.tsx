@@ -208,7 +208,7 @@ function TaskList({ tasks, onPutAway }: TaskListProps) {
           </div>
           <Link
             to={task.action.to}
-            className="flex min-h-11 shrink-0 items-center font-display font-bold text-clay no-underline hover:underline"
+            className="flex min-h-11 shrink-0 items-center font-display font-bold text-leaf no-underline hover:underline"
           >
             {task.action.label}
           </Link>
