@@ -69,11 +69,11 @@ async function costOf(browser: Browser, url: string | undefined): Promise<Cost> 
     else await page.goto(url);
     await sleep(SETTLED_AFTER_MS);
     const { metrics } = await session.send("Performance.getMetrics");
-    const valueOf = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
     return {
-      style: valueOf("RecalcStyleDuration") * 1_000,
-      layout: valueOf("LayoutDuration") * 1_000,
-      nodes: valueOf("Nodes"),
+      style: metric("RecalcStyleDuration") * 1_000,
+      layout: metric("LayoutDuration") * 1_000,
+      nodes: metric("Nodes"),
     };
   } finally {
     await context.close();
