@@ -45,7 +45,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "visit",
     question: "How do I schedule a viewing?",
     answer:
-      "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it.",
+      "Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it.",
   },
   {
     id: "pricing-plan",
@@ -521,16 +521,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["how long", "how many months", "is it finished", "be finished", "is it ready", "be ready"],
   ["holds", "keeps", "keep"],
   ["advocate", "lawyer", "attorney"],
-  [
-    "title",
-    "mailo",
-    "freehold",
-    "leasehold",
-    "lease",
-    "kibanja",
-    "condominium",
-    "deed",
-  ],
+  ["title", "mailo", "freehold", "leasehold", "lease", "kibanja", "condominium", "deed"],
   ["land office", "land dispute", "disputed", "dispute", "wrangle", "wrangles", "encumbrance"],
   ["insured", "insure", "insurance"],
   ["national id", "id", "nin", "nira", "passport", "id card", "documents"],
