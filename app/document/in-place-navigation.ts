@@ -146,8 +146,8 @@ async function show(
 
 /** Marks the answers that wait for what was not loaded, so that they do not say that it is being counted. */
 function markLost(isLost: boolean): void {
-  for (const answer of document.querySelectorAll<HTMLElement>("#content [data-amount][aria-busy]"))
-    answer.toggleAttribute("data-lost", isLost);
+  for (const answer of document.querySelectorAll<HTMLElement>("#content [data-amount]"))
+    answer.toggleAttribute("data-lost", isLost && answer.ariaBusy === "true");
 }
 
 function showReason(reason: NoPage, isWorkedOut: boolean): void {
