@@ -201,7 +201,9 @@ describe("what a list says around its homes", () => {
       "Up to UGX 200,000,000",
     ]);
     expect(page).toContain('href="/homes?price=100m-200m"');
-    expectInOrder(wordsOf(between(page, 'id="nearest"', "</section>")), ["Urban Studio", "Court Flat"]);
+    expect(between(page, 'id="nearest"', "</section>")).not.toContain("Cheap Plot");
+    const flats = wordsOf(between(await main("/homes?search=2+bedrooms+up+to+200m"), 'id="nearest"', "</section>"));
+    expectInOrder(flats, ["Up to UGX 200,000,000", "Court Flat"]);
     const tooLow = await main("/homes?search=up+to+10m");
     expect(tooLow).toContain('href="/homes?price=under-100m"');
     expectInOrder(wordsOf(between(tooLow, 'id="nearest"', "</section>")), [
