@@ -1,4 +1,4 @@
-import { isToldByPhone } from "#domain/enquiries/inbox.ts";
+import { isToldByPerson } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
 import { type SecondVisitQuestion, secondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import {
@@ -21,7 +21,7 @@ import {
   type NamedHome,
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
@@ -100,13 +100,15 @@ export async function bookVisitByOffice(
           {
             id,
             to: "scheduled",
-            isUntold: !isHere && isToldByPhone({ email: contact.email ?? null, phone: contact.phone ?? null }),
+            isUntold:
+              !isHere &&
+              isToldByPerson({ email: contact.email ?? null, phone: contact.phone ?? null }, context.hasMailServer),
             changedBy: by.actor.name,
           },
           now,
         );
-        if (!isHere)
-          await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
+        const visit = { enquiryId: id, email: contact.email };
+        if (!isHere) await tellByMail(trx, { template: "visit-confirmed", visit }, context, now);
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
       const askAboutSecond = async (): Promise<OfficeBookingOutcome | undefined> => {

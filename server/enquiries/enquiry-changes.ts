@@ -1,5 +1,5 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -13,7 +13,7 @@ import {
   namedHomeKey,
   setSuspectedSpam,
 } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
@@ -57,20 +57,21 @@ export function setVisitState(
     if (!before) return { ok: false, reason: "over" };
     if ((intent === "attended" || intent === "no-show") && !hasBegun(before.slot, now))
       return { ok: false, reason: "still-to-come" };
+    const isTold = !isToldByPerson(before, context.hasMailServer);
     const done =
       intent === "cancelled"
-        ? await cancelVisitForOffice(trx, before, by, now)
+        ? await cancelVisitForOffice(trx, { visit: before, isUntold: !isTold }, by, now)
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
     if (intent !== "cancelled") {
       const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted" } as const;
-      const isUntold = intent === "confirmed" && isToldByPhone(before);
+      const isUntold = intent === "confirmed" && !isTold;
       await changeEnquiryState(trx, { id: enquiryId, to: states[intent], isUntold, changedBy: by.actor.name }, now);
     }
     // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
     if (intent === "confirmed" || intent === "cancelled") {
-      await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
+      await tellByMail(trx, { template: `visit-${intent}`, visit: before }, context, now);
     }
     await auditEnquiry(trx, by, now, {
       action: `visit.${intent}`,
@@ -85,23 +86,27 @@ export function setVisitState(
 const hasBeenTold = ({ status, isUntold }: Visit): boolean => status === "confirmed" && !isUntold;
 
 /**
- * Tells whether the office has to tell a visitor what it has done. Who had been told before what is true again knows it,
- * unless somebody has told them of the change that is undone.
+ * Tells whether a visitor knows what is true again once a change is undone: who had been told of it before does, unless
+ * they have been told of the change since.
  */
-const isToBeTold = (before: Visit, isToldBefore: boolean): boolean =>
-  isToldByPhone(before) && !(isToldBefore && before.isUntold);
+const isKnown = (before: Visit, isToldBefore: boolean): boolean => isToldBefore && before.isUntold;
 
 /**
  * Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up; `ok` is false if the visitor had
  * done so before.
  */
-async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Date): Promise<{ ok: boolean }> {
+async function cancelVisitForOffice(
+  trx: Database,
+  { visit, isUntold }: { visit: Visit; isUntold: boolean },
+  by: By,
+  now: Date,
+): Promise<{ ok: boolean }> {
   const enquiry = await findEnquiry(trx, visit.enquiryId);
   const isClosed = enquiry?.state === "done" || enquiry?.state === "lost";
   const change = {
     by: "office",
     state: isClosed ? enquiry.state : "contacted",
-    isUntold: isToldByPhone(visit),
+    isUntold,
     changedBy: by.actor.name,
   } as const;
   const { isChanged } = await cancelVisit(trx, visit.enquiryId, change, now);
@@ -129,10 +134,12 @@ export function moveVisitByOffice(
     // Whoever has come already needs no message.
     const isHere = hasBegun(slot, now);
     const moved = await moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-      const isUntold = !isHere && isToBeTold(before, isToldBefore);
+      const isToldAgain = isKnown(before, isToldBefore);
+      const isUntold = !isHere && !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
-      if (!isHere) await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
+      const change = { template: "visit-moved", visit: before, isKnown: isToldAgain } as const;
+      if (!isHere) await tellByMail(trx, change, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
     });
     return moved.ok ? { ok: true, wasTold: hasBeenTold(before) } : moved;
@@ -158,9 +165,10 @@ export function restoreVisit(
       if (before?.status !== "cancelled") return { ok: true };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
-      const isUntold = isToBeTold(before, isToldBefore);
+      const isToldAgain = isKnown(before, isToldBefore);
+      const isUntold = !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
-      await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
+      await tellByMail(trx, { template: "visit-confirmed", visit: before, isKnown: isToldAgain }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.restore", id: enquiryId, after: before.slot });
       return { ok: true };
     }),

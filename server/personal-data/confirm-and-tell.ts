@@ -82,7 +82,8 @@ function changeAndTell<Reason extends string>(
       if (!changed.ok) return changed;
       const { text } = await readNews(trx, enquiryId, context);
       const message = { about: { enquiryId }, channel: "whatsapp", subject: "", body: text, host: "" } as const;
-      const sent = await sendAnswer(trx, { ...message, formKey: undefined }, by, now);
+      const { hasMailServer } = context;
+      const sent = await sendAnswer(trx, { ...message, hasMailServer, formKey: undefined }, by, now);
       if (!sent.ok) throw new Error(`the message about a changed visit was not noted: ${sent.reason}`);
       return sent;
     });

@@ -5,6 +5,7 @@ import { recordIdField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { hasMailServerContext } from "#server/context.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import type { SentAnswer } from "#server/personal-data/answers.ts";
 import { confirmAndTell, moveAndTell } from "#server/personal-data/confirm-and-tell.ts";
@@ -24,16 +25,17 @@ const rejects = {
   "form-used": conflict("This button has done something else already. Load the page again."),
 };
 
-const said = (verb: "confirmed" | "moved") =>
-  async function say(
+/** Makes the answer to a press that has confirmed or moved a visit and noted the message about it. */
+const toldResult = (change: "confirmed" | "moved") =>
+  async function describeTold(
     { phone, text, toldVisit, ...sent }: SentAnswer & { phone: string; text: string; toldVisit: string },
     { id }: { id: number },
-    { db }: ActionRequest,
+    { db, context }: ActionRequest,
   ): Promise<OpensWhatsApp> {
     const visit = await findVisit(db, id);
     const when = visit ? `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}` : "";
-    const outcome = verb === "moved" ? `The visit is on ${when} now` : `The visit on ${when} is confirmed`;
-    const mail = visit?.email ? " A mail says so too." : "";
+    const outcome = change === "moved" ? `The visit is on ${when} now` : `The visit on ${when} is confirmed`;
+    const mail = visit?.email && context.get(hasMailServerContext) ? " A mail says so too." : "";
     return {
       done: {
         message: `${outcome}, and the message to ${visit?.name ?? "them"} is noted as sent.${mail}`,
@@ -56,7 +58,7 @@ export const confirmAndTellVisitor = formCommand({
       request.by,
       request.now,
     ),
-}).answers({ rejects: { over: moveRejections.over, ...rejects }, done: said("confirmed") });
+}).answers({ rejects: { over: moveRejections.over, ...rejects }, done: toldResult("confirmed") });
 
 /** Moves a visit and notes the message to the visitor, as `confirmAndTellVisitor` does. */
 export const moveAndTellVisitor = formCommand({
@@ -68,4 +70,4 @@ export const moveAndTellVisitor = formCommand({
       request.by,
       request.now,
     ),
-}).answers({ rejects: { ...moveRejections, ...rejects }, done: said("moved") });
+}).answers({ rejects: { ...moveRejections, ...rejects }, done: toldResult("moved") });
