@@ -1,6 +1,8 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Answers } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -16,6 +18,7 @@ import {
 import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { questionsAboutSecondVisit } from "#server/enquiries/visit-limits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -33,6 +36,15 @@ interface ShownVisit {
 
 /** Whether the visitor had been told of the visit as it stood before a change, which an undo then says. */
 type ChangedFrom = { wasTold: boolean };
+
+/** The same person has another visit at that time, and whoever acts has not confirmed a second place yet. */
+type AsksAboutSecond = { reason: "needs-answers"; questions: SecondVisitQuestion[] };
+
+/** Whoever gives a visit a time answers here what is asked before a person gets a second place. */
+interface Answered {
+  /** A program leaves them out and is not asked. */
+  answers?: Answers | undefined;
+}
 
 /** An undo says here that the visitor had been told of the visit as it is again afterwards. */
 interface UndoneTo {
@@ -113,6 +125,8 @@ async function cancelVisitForOffice(
   return { ok: isChanged };
 }
 
+type MoveOutcome = Outcome<ChangedFrom, MoveReason | "visit-changed"> | Outcome<ChangedFrom, AsksAboutSecond>;
+
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */
 export function moveVisitByOffice(
   db: Database,
@@ -121,15 +135,18 @@ export function moveVisitByOffice(
     slot,
     shownVisit,
     isToldBefore = false,
+    answers,
     context,
-  }: ShownVisit & UndoneTo & { slot: Slot; context: EnquiryContext },
+  }: ShownVisit & UndoneTo & Answered & { slot: Slot; context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<ChangedFrom, MoveReason | "visit-changed">> {
-  return inTransaction(db, async (transaction): Promise<Outcome<ChangedFrom, MoveReason | "visit-changed">> => {
+): Promise<MoveOutcome> {
+  return inTransaction(db, async (transaction): Promise<MoveOutcome> => {
     if (!(await isVisitAsShown(transaction, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
     const before = await findVisit(transaction, enquiryId);
     if (!before) return { ok: false, reason: "over" };
+    const questions = await questionsAboutSecondVisit(transaction, { contact: before, slot, enquiryId }, answers);
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
     // Whoever has come already needs no message.
     const isHere = hasBegun(slot, now);
@@ -148,21 +165,32 @@ export function moveVisitByOffice(
 
 const MAX_ATTEMPTS = 3;
 
+type RestoreOutcome = Outcome<unknown, BringBackReason | "visit-changed"> | Outcome<unknown, AsksAboutSecond>;
+
 /**
  * Brings a cancelled visit back and mails the visitor that it takes place. A visit that is not cancelled is left as it
  * is.
  */
 export function restoreVisit(
   db: Database,
-  { enquiryId, shownVisit, isToldBefore = false, context }: ShownVisit & UndoneTo & { context: EnquiryContext },
+  {
+    enquiryId,
+    shownVisit,
+    isToldBefore = false,
+    answers,
+    context,
+  }: ShownVisit & UndoneTo & Answered & { context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, BringBackReason | "visit-changed">> {
-  return retryWhenPlaceTaken<"visit-changed">(() =>
-    inTransaction(db, async (trx) => {
+): Promise<RestoreOutcome> {
+  return retryWhenPlaceTaken(() =>
+    inTransaction(db, async (trx): Promise<RestoreOutcome> => {
       if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
+      const asked = { contact: before, slot: before.slot, enquiryId };
+      const questions = await questionsAboutSecondVisit(trx, asked, answers);
+      if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
       const isToldAgain = isKnown(before, isToldBefore);
@@ -176,9 +204,9 @@ export function restoreVisit(
 }
 
 /** Repeats a change when another visit took the same place at the same time; afterwards the slot is full. */
-export async function retryWhenPlaceTaken<Reason extends string>(
-  bringBack: () => Promise<Outcome<unknown, Reason | BringBackReason>>,
-): Promise<Outcome<unknown, Reason | BringBackReason>> {
+export async function retryWhenPlaceTaken<Brought>(
+  bringBack: () => Promise<Brought>,
+): Promise<Brought | { ok: false; reason: "full" }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bringBack();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { secondVisitTexts } from "#domain/enquiries/second-visit.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
@@ -18,6 +19,10 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 import { moveRejections } from "./visit-actions.server.ts";
 
 const shownFields = { id: recordIdField(), shownVisit: z.string().default(""), formKey: formKeyField };
+
+const secondVisitRejection = conflict(
+  `${secondVisitTexts["second-visit"].sentence()} Nothing was changed or sent. With “Move the visit” a second place can be confirmed.`,
+);
 
 const rejects = {
   "visit-changed": conflict("The visit has changed since this page was opened, so nothing was changed or sent."),
@@ -70,4 +75,7 @@ export const moveAndTellVisitor = formCommand({
       request.by,
       request.now,
     ),
-}).answers({ rejects: { ...moveRejections, ...rejects }, done: toldResult("moved") });
+}).answers({
+  rejects: { ...moveRejections, ...rejects, "second-visit": secondVisitRejection },
+  done: toldResult("moved"),
+});
