@@ -4,9 +4,9 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryChannel } from "#domain/enquiries/enquiry-states.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { waitsForAnswer } from "#server/enquiries/waits-for-answer.ts";
 import { countsByDay } from "#server/records/is-not-reversed.ts";
 import { isPublished } from "#server/records/is-published.ts";
+import { waitsForAnswer } from "#server/records/waits-for-answer.ts";
 
 // Suspected spam does not count; an enquiry of an erased person does.
 

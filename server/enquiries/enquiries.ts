@@ -135,6 +135,7 @@ export async function findStored(
  *
  * No mail is awaited any more that would tell the visitor of an earlier change, unless an undo has them untold again.
  *
+ * @param change.tellingMailId the mail that may still tell the visitor
  * @param change.isUntold false unless the office has changed the visit of somebody whom no mail tells
  */
 export async function changeEnquiryState(
@@ -145,7 +146,15 @@ export async function changeEnquiryState(
     isUntold = false,
     changedBy,
     undo = false,
-  }: { id: number; to: EnquiryState; isUntold?: boolean; changedBy: string; undo?: boolean },
+    tellingMailId,
+  }: {
+    id: number;
+    to: EnquiryState;
+    isUntold?: boolean;
+    changedBy: string;
+    undo?: boolean;
+    tellingMailId?: number | undefined;
+  },
   now: Date,
 ): Promise<Outcome<unknown, "not-found">> {
   const before = await db
@@ -164,7 +173,7 @@ export async function changeEnquiryState(
     .set({
       state: to,
       is_untold: isUntold,
-      telling_mail_id: null,
+      telling_mail_id: tellingMailId ?? null,
       ...(isSame ? {} : { updated_at: now, version: sql<number>`version + 1` }),
       ...(waited && !waits ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now})` } : {}),
       ...(waits && !waited && !undo ? { waiting_since: now } : {}),

@@ -7,9 +7,9 @@ import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/person-search.ts";
+import { waitsForAnswer } from "#server/records/waits-for-answer.ts";
 import { statusesWithoutPlace } from "./find-visits.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
-import { waitsForAnswer } from "./waits-for-answer.ts";
 
 interface InboxPage {
   lines: (InboxLine & { email: string | null; untold: string | undefined })[];

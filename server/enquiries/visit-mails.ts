@@ -76,6 +76,6 @@ async function settle(trx: Database, { id, mailId }: { id: number; mailId: numbe
   if (enquiry?.telling_mail_id !== mailId) return;
   const mail = await trx.selectFrom("outgoing_mails").select("state").where("id", "=", mailId).executeTakeFirst();
   const isUntold = mail?.state !== "sent";
-  await changeEnquiryState(trx, { id, to: enquiry.state, isUntold, changedBy: "mail" }, now);
-  if (isUntold) await trx.updateTable("enquiries").set({ telling_mail_id: mailId }).where("id", "=", id).execute();
+  const tellingMailId = isUntold ? mailId : undefined;
+  await changeEnquiryState(trx, { id, to: enquiry.state, isUntold, changedBy: "mail", tellingMailId }, now);
 }
