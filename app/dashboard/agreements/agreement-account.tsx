@@ -350,13 +350,16 @@ function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: Entry
           </span>
         ))}
       <div className="flex flex-wrap items-start gap-x-6">
-        <SendReceipt
-          buyerId={buyerId}
-          agreementId={agreement.id}
-          paymentId={payment.id}
-          receiptNumber={payment.receiptNumber}
-          {...(payment.sent && { label: "Send again" })}
-        />
+        {payment.isReversed ? null : (
+          <SendReceipt
+            buyerId={buyerId}
+            agreementId={agreement.id}
+            paymentId={payment.id}
+            receiptNumber={payment.receiptNumber}
+            {...(payment.kind === "reversal" && { label: "Send the reversal" })}
+            {...(payment.sent && { label: "Send again" })}
+          />
+        )}
         {payment.sent ? (
           <span className="self-center">
             <SentText sent={payment.sent} now={now} />

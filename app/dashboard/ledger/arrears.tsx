@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { pausedText } from "#domain/ledger/arrears.ts";
 import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
@@ -42,11 +43,11 @@ type Data = Route.ComponentProps["loaderData"];
 
 type ArrearsRow = Data["rows"][number];
 
-/** Counts the agreements of the list: "3 agreements, 1 of them paused", or "1 of 3 agreements" of a part of it. */
+/** Counts the agreements of the list: "3 agreements, 1 of them paused", "1 agreement, paused", or "1 of 3 agreements" of a part of it. */
 function countOfList({ show, matching, counts: { all, paused } }: Data): string {
   const agreements = countText(all, "agreement");
   if (show !== undefined) return `${formatNumber(matching)} of ${agreements}`;
-  return paused > 0 ? `${agreements}, ${formatNumber(paused)} of them paused` : agreements;
+  return agreements + pausedText({ all, paused });
 }
 
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {

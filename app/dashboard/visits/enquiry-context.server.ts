@@ -3,7 +3,7 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { languagesArea } from "#domain/settings/areas/languages.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { authContext, publicUrlContext } from "#server/context.ts";
+import { authContext, hasMailServerContext, publicUrlContext } from "#server/context.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
@@ -17,5 +17,6 @@ export async function readEnquiryContext({
     settings: await getSettings(db, companyArea, contactsArea, hoursArea, languagesArea, visitsArea),
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
+    hasMailServer: context.get(hasMailServerContext),
   };
 }

@@ -12,7 +12,7 @@ import { languagesArea } from "#domain/settings/areas/languages.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { listFirstHomes, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
-import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import { authContext, dbContext, hasMailServerContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -32,6 +32,7 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
     ),
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
+    hasMailServer: context.get(hasMailServerContext),
   };
 }
 
