@@ -148,7 +148,8 @@ export function start(control: HTMLElement): void {
       // the answer, so there it only makes way for it.
       const onward = form.querySelector<HTMLButtonElement>("button[formaction]");
       if (onward && isAnswered() && !matchMedia("(pointer: coarse)").matches) {
-        form.requestSubmit(onward);
+        // A form cannot be submitted again while it tells of being submitted.
+        setTimeout(() => form.requestSubmit(onward));
         return;
       }
       // Enter may have been pressed before this script loaded, so it saw no "change".
