@@ -420,7 +420,9 @@ test("while she types on a wide screen, neither the title nor the field moves, a
   await wakeIslands(page);
   const field = page.getByLabel("What can you pay a day?");
   const places = () =>
-    page.evaluate(() => ["h1", ".hero .amount-row"].map((part) => document.querySelector(part)?.getBoundingClientRect().top));
+    page.evaluate(() =>
+      ["h1", ".hero .amount-row"].map((part) => document.querySelector(part)?.getBoundingClientRect().top),
+    );
   const before = await places();
   for (const amount of ["5,000", "12,000", "36,000", "300,000"]) {
     const answered = nextContent(page);

@@ -65,21 +65,21 @@ export function PlanForm({
     >
       <AmountField label={words.canPay()} start={amount ?? start} exact={amount} />
       <div className="plan-home-and-days">
-      <SelectField
-        label={say(words.forHome)}
-        name="home"
-        defaultValue={home && !home.foundFor ? home.key : submitted.price ? ENTERED_PRICE : ""}
-        errors={errors("home")}
-      >
-        <option value="">{words.whatAmountBuys()}</option>
-        <option value={ENTERED_PRICE}>{words.noHome()}</option>
-        {unlisted ? (
-          <option value={unlisted.key} lang={langAttribute()}>
-            {unlisted.name}
-          </option>
-        ) : null}
-        <HomeOptions homes={homes} amount={amountGiven} />
-      </SelectField>
+        <SelectField
+          label={say(words.forHome)}
+          name="home"
+          defaultValue={home && !home.foundFor ? home.key : submitted.price ? ENTERED_PRICE : ""}
+          errors={errors("home")}
+        >
+          <option value="">{words.whatAmountBuys()}</option>
+          <option value={ENTERED_PRICE}>{words.noHome()}</option>
+          {unlisted ? (
+            <option value={unlisted.key} lang={langAttribute()}>
+              {unlisted.name}
+            </option>
+          ) : null}
+          <HomeOptions homes={homes} amount={amountGiven} />
+        </SelectField>
         <TextField
           label={say(words.daysAMonth)}
           name="days"
