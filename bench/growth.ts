@@ -73,9 +73,10 @@ const pages: { what: string; path: string; atMost: number }[] = [
 const weighedOnly = ["/", "/visit", "/ask", "/plan", "/property/17", "/apartment/17"];
 const weighedInDashboard = ["properties/new", "enquiries/17", "buyers/17", "settings", "tags"].map(view);
 
-export async function measureTwoSizes(): Promise<Figure[]> {
+/** Measures the pages that are named or, if none is, those of every kind. */
+export async function measureTwoSizes(paths: readonly string[]): Promise<Figure[]> {
   const server = await startTestServer();
-  return compareTwoSizes(server).finally(server.remove);
+  return compareTwoSizes(server, paths).finally(server.remove);
 }
 
 export async function measureGrowth(): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-// Run it by: npm run bench [-- part ... [/path ...]]. With a path page-weight or page-length measure that page alone.
+// Run it by: npm run bench [-- part ... [/path ...]]. With a path, the parts that take pages measure that one alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Figure, notMeasured, tableText } from "./figures.ts";
@@ -9,6 +9,7 @@ const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
   "fresh-page": async () => (await import("./fresh-page.ts")).measureFreshPage(),
   "page-weight": async (paths) => (await import("./page-weight.ts")).measurePageWeight(paths),
   "page-length": async (paths) => (await import("./page-length.ts")).measurePageLength(paths),
+  "style-and-layout": async (paths) => (await import("./style-and-layout.ts")).measureStyleAndLayout(paths),
   "first-start": async () => (await import("./first-start.ts")).measureFirstStart(),
   "start-time": async () => (await import("./start-time.ts")).measureStartTime(),
   memory: async () => (await import("./memory.ts")).measureMemory(),
@@ -16,7 +17,7 @@ const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
   fairness: async () => (await import("./fairness.ts")).measureFairness(),
   ledger: async () => (await import("./ledger.ts")).measureLedger(),
   collections: async () => (await import("./collections.ts")).measureCollections(),
-  "two-sizes": async () => (await import("./growth.ts")).measureTwoSizes(),
+  "two-sizes": async (paths) => (await import("./growth.ts")).measureTwoSizes(paths),
   growth: async () => (await import("./growth.ts")).measureGrowth(),
 };
 

@@ -12,7 +12,7 @@ export const MAX_SEEDING_MS = 900_000;
 const few: Sizes = { ...smallCompany, properties: 50, apartmentTypes: 50, units: 100 };
 const many: Sizes = { ...few, properties: 50_000, apartmentTypes: 50_000, units: 50_000 };
 
-const paths = [
+const usualPaths = [
   "/",
   "/homes",
   "/homes?perday=20000",
@@ -33,11 +33,11 @@ const paths = [
 ];
 
 /** Compares a small company with a large one, page by page. Both are asked in turn, so that other load meets both. */
-export async function compareTwoSizes(server: TestServer): Promise<Figure[]> {
+export async function compareTwoSizes(server: TestServer, named: readonly string[] = []): Promise<Figure[]> {
   const sites = [await openGrown(server, "few", few), await openGrown(server, "many", many)] as const;
   try {
     const figures: Figure[] = [];
-    for (const path of paths) {
+    for (const path of named.length > 0 ? named : usualPaths) {
       const times = sites.map((): number[] => []);
       for (let round = -2; round < ROUNDS; round += 1) {
         for (const [i, site] of sites.entries()) {

@@ -17,6 +17,24 @@ const forSomebodyElse: ShippedQuestion = {
     "Yes. The title is moved into the name of the buyer in the agreement, and anybody may pay: name the number of her agreement with each payment. The two of you may also sign together. If you sign alone, you may hand the agreement to her later, without a fee. If she cannot come to sign, ask us before you pay whose name is on the agreement.",
 };
 
+const notUgandan: ShippedQuestion = {
+  id: "not-ugandan",
+  topic: "From abroad, for family",
+  part: "title",
+  question: "I am not Ugandan. Can I buy?",
+  answer:
+    "That is not written down yet. It may depend on the kind of the title, such as mailo or leasehold: each home's page names it where we know it. Ask us and your own advocate before you pay, and have the answer written into the agreement.",
+};
+
+const payingForBuilding: ShippedQuestion = {
+  id: "paying-for-building",
+  topic: "Is it safe",
+  part: "order",
+  question: "You build long before I have paid. Who pays for the building?",
+  answer:
+    "That is not written down yet. Building is planned at {constructionMonths} at most, and most plans go on for years after it. Ask before you sign where the money for building comes from, and have the answer written into the agreement.",
+};
+
 /** What a building has is stated by the homes, not by this answer. */
 export const inTheBuildingId = "in-the-building";
 
@@ -27,7 +45,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "visit",
     question: "How do I schedule a viewing?",
     answer:
-      "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it.",
+      "Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it.",
   },
   {
     id: "pricing-plan",
@@ -35,7 +53,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day, and less with a deposit. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. The least that buys anything is {perDayFrom} a day, over our longest term, and less with a deposit. Enter how much you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.",
   },
   {
     id: "right-room",
@@ -67,7 +85,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "homes",
     question: "Where are the homes?",
     answer:
-      "Each home's page names its place and, where we know it, how far it is from the centre of Kampala. In the list of homes you can choose a place.",
+      "Each home's page names its place and, where we know it, how far it is from the centre of Kampala, from a school and from a clinic. In the list of homes you can choose a place.",
   },
   {
     id: "real-company",
@@ -109,6 +127,7 @@ const questions: readonly ShippedQuestion[] = [
     answer:
       "Your agreement and your receipts show what you have paid. A note at the land registry, filed by you or your advocate, warns whoever would buy the land. Your money is not insured: ask your own advocate before you sign.",
   },
+  payingForBuilding,
   {
     id: "uneven-income",
     topic: "What it costs",
@@ -165,6 +184,7 @@ const questions: readonly ShippedQuestion[] = [
       "Prices are in Uganda shillings. Book a visit for somebody whom you trust: they see the home and the title for you. The times are Kampala time. Payments name the number of your agreement, by bank or by mobile money, and the accounts are in your agreement. How you sign without coming here, and how money reaches us from your country, is not written down yet: ask us on WhatsApp before you pay, and have it written into the agreement.",
   },
   forSomebodyElse,
+  notUgandan,
   {
     id: "price-after-signing",
     topic: "What it costs",
@@ -285,7 +305,7 @@ const ownershipQuestions: readonly ShippedQuestion[] = [
     part: "stages",
     question: "How long does construction take?",
     answer:
-      "{constructionMonths} at most, for every plan. So it is planned: rain, ground or a change can add days. You can visit the site at each stage.",
+      "Planned: {constructionMonths} at most, for every plan. Rain, the ground or a change can add days to it. You can visit the site at each stage.",
   },
   {
     id: "owner",
@@ -345,7 +365,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["sister", "mother", "father", "parents", "my child", "my son", "my daughter", "relative"],
   ["refund", "cancel", "stop", "money back"],
   // "By bank" is also a way to pay, which does not answer who asks for a mortgage.
-  ["interest", "loan", "mortgage", "sacco", "charge interest"],
+  ["interest", "loan", "mortgage", "sacco", "charge interest", "salary loan"],
   ["bank", "loan"],
   [
     "real",
@@ -359,6 +379,10 @@ export const sameWords: readonly (readonly string[])[] = [
     "trust",
     "personal number",
     "who are you",
+    "who is behind",
+    "who owns the company",
+    "ponzi",
+    "thieves",
     "legal",
     "licence",
     "license",
@@ -371,20 +395,68 @@ export const sameWords: readonly (readonly string[])[] = [
   ["closes", "bankrupt", "bankruptcy", "run away", "disappear", "shut down"],
   ["mobile money", "momo", "airtel", "mtn", "paybill", "merchant code", "send the money", "account number"],
   ["phone", "handset", "sim"],
-  ["lost", "lose", "stolen", "evict", "throw", "thrown out", "take away", "take my", "take back", "repossess"],
+  [
+    "lost",
+    "lose",
+    "loose",
+    "stolen",
+    "evict",
+    "eviction",
+    "throw",
+    "thrown out",
+    "chase me",
+    "take away",
+    "take my",
+    "take back",
+    "repossess",
+  ],
+  [
+    "not ugandan",
+    "foreigner",
+    "foreigner own",
+    "foreigners own",
+    "foreign",
+    "non ugandan",
+    "not a ugandan",
+    "muzungu",
+    "mzungu",
+    "expat",
+    "refugee",
+    "citizen",
+    "citizenship",
+    "nationality",
+    "kenyan",
+    "south sudanese",
+  ],
+  [
+    "pays for the building",
+    "you build",
+    "before i pay",
+    "before we pay",
+    "money to build",
+    "pays for building",
+    "pays for the house",
+    "pays for construction",
+  ],
   ["home", "house", "flat", "apartment"],
   [
     "late",
     "miss",
-    "behind",
+    "skip",
+    "skip a month",
+    "miss a month",
+    "behind with",
+    "behind on",
     "arrears",
     "fail",
     "default",
+    "lose my job",
+    "loose my job",
+    "lost my job",
+    "lose job",
+    "lost job",
     "job",
     "unemployed",
-    "lose my job",
-    "lost my job",
-    "lost job",
     "no work",
     "sick",
     "illness",
@@ -407,6 +479,9 @@ export const sameWords: readonly (readonly string[])[] = [
     "smallest",
     "little money",
     "afford",
+    "enough",
+    "per day",
+    "a day",
     "how much",
     "what is the price",
     "bei gani",
@@ -420,39 +495,38 @@ export const sameWords: readonly (readonly string[])[] = [
   ["power", "electricity", "umeme", "yaka", "solar", "generator"],
   ["guard", "security", "fence", "wall fence"],
   ["size", "how big", "bedroom", "bathroom"],
-  ["place", "location", "where are", "how far", "school", "market", "taxi stage"],
+  ["place", "location", "where are", "how far", "market", "taxi stage"],
+  ["school", "nursery"],
+  ["clinic", "health centre", "hospital near"],
   ["die", "death", "heir", "inherit", "next of kin", "children", "widow"],
   ["stamp duty", "tax"],
+  // No answer speaks of these.
+  ["discount", "bargain", "negotiate", "reduce price", "reduce the price"],
+  ["crb", "check crb"],
+  ["wrong number"],
+  ["job vacancies", "looking for a job"],
+  ["pay once", "all at once", "full amount", "lump sum"],
+  ["what is left", "balance", "check balance", "check my balance", "my payments", "statement"],
+  ["how many days", "pay on sunday", "pay sunday", "every day"],
+  ["term", "right for me", "how many years", "how long to pay", "how long do i pay", "how long will i pay"],
   ["besides", "fees", "hidden", "extra", "other costs"],
   ["owner", "ownership", "belong", "title mine", "house mine", "home mine", "is it mine"],
   // No answer says whether a home may be let or exchanged, and contacts have a page of their own.
   ["rent out", "rent it out", "rent", "tenant", "landlord", "airbnb"],
   ["change my home", "change the home", "change my house", "change the house", "another home", "swap"],
-  ["phone number", "your number", "contact number", "your office", "your address"],
+  ["phone number", "your number", "contact number", "whatsapp number", "your office", "your address"],
   ["internet", "wifi"],
   ["deposit", "downpayment", "down payment"],
   ["move in", "moving in", "live in it", "live there", "key"],
   ["how long", "how many months", "is it finished", "be finished", "is it ready", "be ready"],
   ["holds", "keeps", "keep"],
   ["advocate", "lawyer", "attorney"],
-  [
-    "title",
-    "mailo",
-    "freehold",
-    "leasehold",
-    "lease",
-    "kibanja",
-    "condominium",
-    "deed",
-    "disputed",
-    "land dispute",
-    "land wrangle",
-    "encumbrance",
-  ],
+  ["title", "mailo", "freehold", "leasehold", "lease", "kibanja", "condominium", "deed"],
+  ["land office", "land dispute", "disputed", "dispute", "wrangle", "wrangles", "encumbrance"],
   ["insured", "insure", "insurance"],
   ["national id", "id", "nin", "nira", "passport", "id card", "documents"],
-  ["complain", "complaint", "dispute", "court"],
-  ["viewing", "visit", "open", "sunday", "saturday", "weekend"],
+  ["complain", "complaint", "court"],
+  ["viewing", "visit", "tour", "open", "sunday", "saturday", "weekend"],
 ];
 
 /** English words of the answers, each with what it is called in Luganda and Swahili: answers are mostly in English. */
@@ -490,8 +564,24 @@ export const localSearchWords: readonly (readonly string[])[] = [
   ],
   ["safe", "salama", "obukuumi"],
   ["phone", "simu", "essimu", "ssimu"],
-  ["lose", "poteza", "kupoteza", "nyang'anywa", "okufiirwa", "okugobwa"],
+  ["lose", "poteza", "kupoteza", "nyang'anywa", "kufukuzwa", "nitafukuzwa", "okufiirwa", "okugobwa"],
   ["home", "nyumba", "makazi", "amaka", "maka", "ennyumba", "nnyumba", "fleti", "kalina"],
+  [
+    "foreigner",
+    "mgeni",
+    "wageni",
+    "raia",
+    "omugwira",
+    "mugwira",
+    "abagwira",
+    "bagwira",
+    "omuzungu",
+    "wazungu",
+    "abazungu",
+    "munnaggwanga",
+  ],
+  ["buy", "nunua", "kununua", "okugula", "kugula"],
+  ["school", "shule", "essomero", "ssomero"],
   ["late", "chelewa", "kuchelewa", "nikichelewa", "okulwawo", "okukeerewa"],
   ["sick", "mgonjwa", "ugonjwa", "omulwadde", "mulwadde", "obulwadde", "bulwadde"],
   ["job", "kazi", "omulimu", "mulimu"],
@@ -537,8 +627,16 @@ export const localSearchWords: readonly (readonly string[])[] = [
   ["room", "chumba", "vyumba", "ekisenge", "ebisenge"],
 ];
 
-/** Whether an answer is still the one that ships, which leaves to the office who signs for a buyer that cannot come. */
-export const leavesSigningToOffice = ({ answer }: Question) => answer === forSomebodyElse.answer;
+/** These answers ship without what only the office knows. */
+const leftToOffice = {
+  signingForBuyer: forSomebodyElse,
+  whoPaysForBuilding: payingForBuilding,
+  buyersWhoAreNotUgandan: notUgandan,
+};
+
+/** Tells whether a question is still answered by the text that ships, which leaves its point to the office. */
+export const isLeftToOffice = (point: keyof typeof leftToOffice, questions: readonly Question[]): boolean =>
+  questions.some(({ answer }) => answer === leftToOffice[point].answer);
 
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
   const shipped = (list: readonly ShippedQuestion[]) => list.map((question) => ({ ...question, ...untranslated }));

@@ -34,6 +34,7 @@ import { PlainError } from "./db/plain-error.ts";
 import { noteWrites } from "./db/sent-writes.ts";
 import { documentPool } from "./documents/document-pool.ts";
 import { openDocuments } from "./documents/documents.ts";
+import { visitMailQueues, workOnVisitMails } from "./enquiries/visit-mails.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { isStoreUnavailable, type MediaStore } from "./file-store/file-store.ts";
 import { createNodeServer } from "./http/node-server.ts";
@@ -150,6 +151,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     ...statementQueues,
     ...proofQueues,
     ...reminderQueues,
+    ...visitMailQueues,
   ];
   const jobs = await startJobs({ databaseUrl, queues, log });
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs, clock });
@@ -168,6 +170,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       await workOnContent(db, media, jobs, clock);
     });
     await workOnRetention(db, jobs, clock);
+    await workOnVisitMails(db, jobs, clock);
     await workOnPageViews(db, jobs, clock);
     await workOnStatements(db, jobs, clock);
     await workOnProofs(db, jobs, clock);

@@ -45,12 +45,6 @@ export const Building = /*#__PURE__*/ icon(
     <rect width="16" height="20" x="4" y="2" rx="2" />
   </>,
 );
-export const CalendarClock = /*#__PURE__*/ icon(
-  <>
-    <path d="M16 14v2.2l1.6 1M16 2v3m5 2.338V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h2.338M3 9h5.859M8 2v3" />
-    <circle cx="16" cy="16" r="6" />
-  </>,
-);
 export const CalendarDays = /*#__PURE__*/ icon(
   <>
     <path d="M8 2v3m8-3v3" />
@@ -228,6 +222,12 @@ export const RotateCcw = /*#__PURE__*/ icon(
   <>
     <path d="M3 12a9 9 0 1 0 9-9a9.75 9.75 0 0 0-6.74 2.74L3 8" />
     <path d="M3 3v5h5" />
+  </>,
+);
+export const Scale = /*#__PURE__*/ icon(
+  <>
+    <path d="M12 3v18m7-13l3 8a5 5 0 0 1-6 0zV7" />
+    <path d="M3 7h1a17 17 0 0 0 8-2a17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7m2 14h10" />
   </>,
 );
 export const Search = /*#__PURE__*/ icon(

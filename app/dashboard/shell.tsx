@@ -95,13 +95,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </ul>
       </Sheet>
       <Sheet id={sheets.more} label="More" className="more-sheet">
-        <div className="px-2 pt-2 pb-5">
+        <div className="px-2 pt-1 pb-2">
           <UserBadge />
         </div>
         <nav aria-label="Everything">
           <MenuGrid position={position} />
         </nav>
-        <div className="mt-4 grid grid-cols-2 gap-x-2 border-t-[1.5px] border-white/10 pt-3">
+        <div className="mt-2 grid grid-cols-2 gap-x-2 border-t-[1.5px] border-white/10 pt-1">
           <MenuFooter />
         </div>
       </Sheet>

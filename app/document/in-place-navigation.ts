@@ -13,6 +13,8 @@ let isWatching = false;
 let answerLocally: AnswerLocally = () => false;
 /** The status line said this before something was loaded. */
 let settledText = "";
+/** The content is the server's answer to this query; undefined if the device has worked out another. */
+let shownSearch: string | undefined = location.search;
 
 /**
  * Loads another query of the same path without leaving the page. On failure the page stays and `data-not-loaded` says
@@ -103,6 +105,7 @@ async function show(
   to: URL,
   { preserved, pauseMs, signal }: { preserved: "none" | "focused"; pauseMs: number; signal: AbortSignal },
 ): Promise<void> {
+  markLost(false);
   const status = document.querySelector<HTMLElement>("[data-loading]");
   if (status?.dataset.loading) {
     // If this request cancels an earlier one, the status line still says "Loading ...", which must not be restored
@@ -119,16 +122,32 @@ async function show(
     tryAgain = undefined;
     morphing.morph(content, next.content, preserved);
     document.title = next.title;
+    shownSearch = to.search;
     return;
   }
   if (status?.ariaBusy === "true") {
     status.textContent = settledText;
     status.ariaBusy = null;
   }
-  showReason(next.ok ? (morphing ? "no-answer" : "offline") : next.reason, answerLocally(to.searchParams));
+  // Nothing is missing where the visitor has gone back to what the content answers.
+  if (to.search === shownSearch) {
+    const notice = document.querySelector<HTMLElement>("[data-not-loaded]");
+    if (notice) notice.hidden = true;
+    return;
+  }
+  markLost(true);
+  const isWorkedOut = answerLocally(to.searchParams);
+  if (isWorkedOut) shownSearch = undefined;
+  showReason(next.ok ? (morphing ? "no-answer" : "offline") : next.reason, isWorkedOut);
   untilWorthTrying(pauseMs, signal).then(() => {
     if (!signal.aborted) show(to, { preserved, pauseMs: Math.min(2 * pauseMs, MAX_PAUSE_MS), signal });
   });
+}
+
+/** Marks the answers that wait for what was not loaded, so that they do not say that it is being counted. */
+function markLost(isLost: boolean): void {
+  for (const answer of document.querySelectorAll<HTMLElement>("#content [data-amount]"))
+    answer.toggleAttribute("data-lost", isLost && answer.ariaBusy === "true");
 }
 
 function showReason(reason: NoPage, isWorkedOut: boolean): void {

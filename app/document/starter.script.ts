@@ -51,9 +51,8 @@ function followAmount(): void {
   const { amount } = root.dataset;
   if (amount === undefined) return;
   const given = new URLSearchParams(location.search).get("perday");
-  const before = storedAmount();
   if (isReturn) {
-    if (before !== undefined && before !== amount) askAgainWith(before);
+    followReturn(amount);
     return;
   }
   if (amount !== "none") storeAmount(amount);
@@ -62,6 +61,16 @@ function followAmount(): void {
   // If a server redirected to an address without the amount, asking again would never end.
   const isSentOn = arrival instanceof PerformanceNavigationTiming && arrival.redirectCount > 0;
   if (amount === "none" && given === null && stored !== undefined && !isSentOn) askAgainWith(stored);
+}
+
+/**
+ * A page that the visitor returns to shows the amount that she has by now. If she has emptied the field since, the
+ * amount of that page is hers again, because it is what she sees.
+ */
+function followReturn(amount: string): void {
+  const stored = storedAmount();
+  if (stored === undefined) storeAmount(amount === "none" ? undefined : amount);
+  else if (stored !== amount) askAgainWith(stored);
 }
 
 function askAgainWith(amount: string): void {
@@ -77,8 +86,7 @@ function askAgainWith(amount: string): void {
 // The back/forward cache restores a page as it was, with the amount of that time.
 addEventListener("pageshow", ({ persisted }) => {
   const { amount } = root.dataset;
-  const stored = storedAmount();
-  if (persisted && amount !== undefined && stored !== undefined && stored !== amount) askAgainWith(stored);
+  if (persisted && amount !== undefined) followReturn(amount);
 });
 
 // A visitor who goes on to a third page ends the transition between the first two, and so does a page that is shown

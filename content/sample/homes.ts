@@ -100,7 +100,7 @@ export const sampleApartments: readonly SampleApartment[] = [
   {
     name: "Urban Studio",
     description:
-      "One room that does everything: sleep, cook, work, sit with a friend. Small enough to pay off soon, complete enough to live in from the first night.",
+      "One room that does everything: sleep, cook, work, sit with a friend. Small enough to clean in a quarter of an hour, complete enough to live in from the first night.",
     price: 98_000_000,
     areaSqm: 35,
     bedrooms: 0,

@@ -171,7 +171,7 @@ export const samplePosts: readonly SamplePost[] = [
 <h2>Start with beds</h2>
 <p>Count the people who sleep there on an ordinary night, and those who will in five years. A couple with a baby needs one bedroom now and two when the baby is seven. A mother who visits for a month each year is not a bedroom; she is a good sofa, or a second bed in the children's room.</p>
 <table>
-<caption>The four sizes that we build</caption>
+<caption>Our four plans, by size</caption>
 <thead><tr><th scope="col">Home</th><th scope="col">Floor area</th><th scope="col">Fits</th></tr></thead>
 <tbody>
 <tr><td>Studio</td><td>25 to 35 m²</td><td>One person, or a couple with few things</td></tr>
@@ -180,7 +180,7 @@ export const samplePosts: readonly SamplePost[] = [
 <tr><td>3 bedrooms</td><td>95 to 120 m²</td><td>Five or six people, or four and a room to work in</td></tr>
 </tbody>
 </table>
-<p>The homes on sale have sizes of their own: each home's page names its own.</p>
+<p>The homes on sale may be smaller or larger than their plan: each home's page names its own size.</p>
 <h2>Then look at work</h2>
 <p>For many of us the home is also the workshop. A stylist who sees two customers at home needs light, water and a chair in a room that is not the bedroom. A DJ needs a dry, locked place for equipment, and neighbours who are not behind the same wall. A rider needs a gate and a place that can be seen from the window. If the work needs a room, count it as a person.</p>
 <h2>Square metres are not all equal</h2>

@@ -3,8 +3,8 @@ import type { Language } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/key-facts.ts";
 import * as planWords from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { finishText, type Plan, type PlanInput, type PlanOutcome } from "#domain/plan/payment-plan.ts";
-import { ownershipText, type PlanLine, paymentsText, tooLongText, yearLines } from "#domain/plan/plan-summary.ts";
+import { finishText, type Plan, type PlanInput } from "#domain/plan/payment-plan.ts";
+import { ownershipText, type PlanLine, paymentsText, yearLines } from "#domain/plan/plan-summary.ts";
 import { dateText, durationText } from "#domain/time/kampala-time.ts";
 import type { DocumentLine } from "./agreement-document.ts";
 
@@ -25,46 +25,21 @@ export function keyFactsLanguage(wanted: Language): Language {
 }
 
 /**
- * Words the key facts of a plan, which a buyer takes along before signing. If the plan never ends, or takes longer than
- * `maxTermYears`, a warning names `minInTerm`, the least UGX a paying day that ends in time. `serviceCharge`, in UGX on a
- * paying day, is paid beside the plan, and `minInTerm` has it too.
+ * Words the key facts of a plan, which a buyer takes along before signing. `serviceCharge`, in UGX on a paying day, is
+ * paid beside the plan. `tooLittle` is the amount, in UGX a paying day, for which the sheet was asked, if it does not buy
+ * the home: a warning then says that the sheet counts with another one.
  */
 export function keyFacts(
-  {
-    input,
-    outcome,
-    isAccepted,
-    minInTerm,
-    serviceCharge = ugx(0),
-  }: { input: PlanInput; outcome: PlanOutcome; isAccepted: boolean; minInTerm: Ugx; serviceCharge?: Ugx },
+  { plan, serviceCharge = ugx(0), tooLittle }: { plan: Plan; serviceCharge?: Ugx; tooLittle?: Ugx | undefined },
   homeName: string | undefined,
-  maxTermYears: number,
   termsUrl: string,
 ): KeyFacts {
-  const inTime = words.inTime({ amount: formatUgx(minInTerm), years: maxTermYears });
-  const amount = formatUgx(input.perPayingDay);
-  const common = { home: homeName ?? words.homeOf({ price: formatUgx(input.price) }), rules: rulesOf(input, termsUrl) };
-  if (!outcome.ok) {
-    const why =
-      outcome.reason === "below-the-bank-instalment"
-        ? words.bankTakesMore({ instalment: formatUgx(outcome.bankInstalment), amount })
-        : words.overHundredYears({ amount });
-    return {
-      ...common,
-      headline: words.tooLow(),
-      warnings: [`${why} ${inTime}`],
-      lines: [...priceLines(input), [words.youWouldPay(), perDayText(input)], ...chargeLines(input, serviceCharge)],
-      owned: "",
-      years: [],
-    };
-  }
-  const { plan } = outcome;
+  const { input } = plan;
+  const least = formatUgx(ugx(input.perPayingDay + serviceCharge));
   return {
-    ...common,
-    headline: finishText(plan, isAccepted),
-    warnings: isAccepted
-      ? []
-      : [`${words.takesTooLong({ duration: tooLongText(plan, maxTermYears), years: maxTermYears })} ${inTime}`],
+    home: homeName ?? words.homeOf({ price: formatUgx(input.price) }),
+    headline: finishText(plan, true),
+    warnings: tooLittle === undefined ? [] : [words.tooLittle({ amount: formatUgx(tooLittle), least })],
     lines: [...priceLines(input), ...planLines(plan, serviceCharge)],
     owned: ownershipText(plan),
     years: yearLines(plan).map((line, at, lines) => ({
@@ -73,6 +48,7 @@ export function keyFacts(
       balance: formatNumber(line.balance),
       owned: `${line.ownedPercent}%`,
     })),
+    rules: rulesOf(input, termsUrl),
   };
 }
 

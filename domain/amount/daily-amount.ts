@@ -60,15 +60,26 @@ export function readAmount(params: URLSearchParams): ReadAmount {
 /** A smaller number in a search is meant as that of a unit, and buys nothing as an amount a day. */
 const MIN_SEARCHED = ugx(1_000);
 
-/** A larger amount in a search is meant as a price, which no filter knows. */
+/** A larger amount in a search is meant as a price. */
 const MAX_SEARCHED = ugx(1_000_000);
 const aroundAmount =
   /^(?:(?:under|below|less than|up to|at most|max|maximum|chini ya|hadi|wansi wa)\s+)?(?<amount>.*?)(?:\s*(?:a|per|each|every|\/)\s*day|\s+(?:daily|kwa siku|buli lunaku))?$/i;
 
 /** Reads an amount a day that was written where homes are searched: "under 30000", "30k daily", "chini ya 30,000". */
 export function amountInSearch(search: string): Ugx | undefined {
+  const amount = readSearched(search);
+  return amount !== undefined && amount >= MIN_SEARCHED && amount <= MAX_SEARCHED ? keptTo(amount) : undefined;
+}
+
+/** Reads the price of a home that was written where homes are searched: "below 200m", "up to 10 million", "200m". */
+export function priceInSearch(search: string): Ugx | undefined {
+  const price = readSearched(search);
+  return price !== undefined && price > MAX_SEARCHED ? price : undefined;
+}
+
+function readSearched(search: string): Ugx | undefined {
   const read = parseUgx(aroundAmount.exec(search.trim())?.groups?.amount ?? "");
-  return read.ok && read.amount >= MIN_SEARCHED && read.amount <= MAX_SEARCHED ? keptTo(read.amount) : undefined;
+  return read.ok ? read.amount : undefined;
 }
 
 export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };

@@ -85,7 +85,7 @@ export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - s
 
 /**
  * Says what a visitor does not know yet of what the office has done with the visit; undefined if there is nothing to
- * tell. No mail can tell who left only a phone number, so the inquiry waits until the office has told them.
+ * tell. The inquiry waits until a mail has left that tells them, or the office has told them.
  */
 export function untoldText(
   { isUntold }: { isUntold: boolean },
@@ -96,9 +96,18 @@ export function untoldText(
   return visit.isMovedByOffice ? "Moved, not told yet" : "Confirmed, not told yet";
 }
 
-/** A visitor with an address is told by a mail, and one with a number alone by whoever changes the visit. */
-export const isToldByPhone = ({ email, phone }: { email: string | null; phone: string | null }): boolean =>
-  email === null && phone !== null;
+/** Tells whether an inquiry waits for an answer: a new one, and one whose visitor is to be told of the visit. */
+export const waitsForAnswer = ({ state, isUntold }: { state: EnquiryState; isUntold: boolean }): boolean =>
+  state === "new" || isUntold;
+
+/**
+ * Tells whether somebody has to tell a visitor what has become of the visit: one who left only a number, and one with an
+ * address as long as no mail leaves. Who left neither cannot be told.
+ */
+export const isToldByPerson = (
+  { email, phone }: { email: string | null; phone: string | null },
+  hasMailServer: boolean,
+): boolean => (email === null ? phone !== null : !hasMailServer);
 
 /** Returns the state of an inquiry once the visitor has an answer, or knows what became of the visit. */
 export function answeredState(
@@ -108,12 +117,19 @@ export function answeredState(
   return visit?.status === "confirmed" ? "scheduled" : "contacted";
 }
 
+/** What names a visit as it is: every move, cancellation and return raises the number of its changes. */
+export interface ShownVisit {
+  status: VisitStatus;
+  slot: Slot;
+  calendarSequence: number;
+}
+
 /**
  * Names what a page shows of a visit, so that its form says of which time or end the visitor has been told; "" without a
- * visit.
+ * visit. A visit that was changed and changed back is another one.
  */
-export const shownVisitOf = (visit: { status: VisitStatus; slot: Slot } | undefined): string =>
-  visit ? `${visit.status} ${visit.slot.date} ${visit.slot.time}` : "";
+export const shownVisitOf = (visit: ShownVisit | undefined): string =>
+  visit ? `${visit.status} ${visit.slot.date} ${visit.slot.time} ${visit.calendarSequence}` : "";
 
 /** Says how long somebody has waited for an answer: "Just now" or "Waits 5 minutes". */
 export const waitingText = (since: Date, now: Date): string =>

@@ -37,7 +37,7 @@ test("a phone number or an e-mail address is enough", () => {
   expect(wrongFields(officeEnquiryForm, { ...amina, phone: "1", channel: "site" })).toEqual(["channel"]);
 });
 
-test("WhatsApp says when the visit is, where, and how it is moved; of a cancelled one only that it is", () => {
+test("WhatsApp says when the visit is, where, and how it is moved; of a cancelled one how another is booked", () => {
   const visit = { name: "Amina", slot: { date: "2026-11-24", time: "10:00" }, homeName: "Family Comfort" };
   const company = { name: "Amaka", address: "Plot 1, Kampala Road" };
   const text = (event: VisitEvent) => visitMessage(event, visit, company, "https://amaka.example/visit/x");
@@ -48,7 +48,7 @@ test("WhatsApp says when the visit is, where, and how it is moved; of a cancelle
     "Your visit to Family Comfort is now on Tuesday 24 November at 10:00 AM Kampala time.",
   );
   expect(text("cancelled")).toBe(
-    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM Kampala time is cancelled.",
+    "Hello Amina, this is Amaka. We are sorry that your visit to Family Comfort on Tuesday 24 November at 10:00 AM Kampala time is cancelled. To book another time: https://amaka.example/visit/x",
   );
   for (const event of ["requested", "reminder"] as const)
     expect(text(event)).toContain("https://amaka.example/visit/x");

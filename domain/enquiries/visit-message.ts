@@ -22,7 +22,9 @@ export function visitMessage(
   const when = words.dayAtTime({ day: weekdayDateText(visit.slot.date), time: clockTextThere(visit.slot.time) });
   const news = visit.homeName ? newsOfHome[event]({ when, home: visit.homeName }) : newsOfVisit[event]({ when });
   const hello = messages.greeting({ name: visit.name, company: company.name, news });
-  return event === "cancelled" ? hello : `${hello} ${messages.whereAndLink({ address: company.address, link })}`;
+  return event === "cancelled"
+    ? `${hello} ${messages.bookAgain({ link })}`
+    : `${hello} ${messages.whereAndLink({ address: company.address, link })}`;
 }
 
 const newsOfVisit = {

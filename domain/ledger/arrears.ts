@@ -1,4 +1,4 @@
-import type { Ugx } from "#domain/money/money.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
 // The rules are also in docs/ledger.md; change both.
@@ -31,6 +31,12 @@ export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }
  */
 export const arrearsAges = ["1-7", "8-30", "31-90", "more"] as const;
 export type ArrearsAge = (typeof arrearsAges)[number];
+
+/** Says of a count how many are paused: ", paused" of a single one, ", 2 of them paused", or "" without any. */
+export function pausedText({ all, paused }: { all: number; paused: number }): string {
+  if (paused === 0) return "";
+  return all === paused ? (all === 1 ? ", paused" : ", all paused") : `, ${formatNumber(paused)} of them paused`;
+}
 
 export const arrearsAgeNames: Record<ArrearsAge, string> = {
   "1-7": "1 to 7 days",

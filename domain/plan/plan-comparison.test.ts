@@ -23,6 +23,17 @@ test("the terms are the same for every amount", () => {
   expect(namesAt(12_000)).toEqual(namesAt(90_000));
 });
 
+test("no way is listed twice, or takes another time than its name says", () => {
+  const lengthsOf = (changes: Partial<PlanInput>) =>
+    planAlternatives({ ...usualPlan, ...changes }, 10).flatMap(({ name, finish }) =>
+      name.startsWith("In ") ? [[name, finish]] : [],
+    );
+  const loan = { bankSharePercent: 100, yearlyRatePercent: 0, perPayingDay: ugx(60_000) };
+  expect(lengthsOf({ ...loan, bankYears: 3 })).toEqual([["In 3 years", "November 2029"]]);
+  expect(lengthsOf({ ...loan, bankYears: 8 })).toEqual([["In 8 years", "November 2034"]]);
+  expect(lengthsOf({ deposit: usualPlan.price })).toEqual([]);
+});
+
 test("every alternative offered is accepted, also beside a plan that is not", () => {
   fc.assert(
     fc.property(

@@ -17,8 +17,9 @@ export interface PlanAlternative {
 
 /**
  * Works out alternatives to a plan. Every home and amount has the same ones, so that two plans can be compared: three
- * lengths of time, and a larger deposit. Those that the company does not agree to are left out. `input` is for the home
- * alone; the alternatives have the service charge (UGX on a paying day) too.
+ * lengths of time, and a larger deposit. Those that the company does not agree to are left out, and those that are the
+ * same as the plan or as another one. `input` is for the home alone; the alternatives have the service charge (UGX on a
+ * paying day) too.
  */
 export function planAlternatives(
   input: PlanInput,
@@ -26,12 +27,15 @@ export function planAlternatives(
   serviceCharge: Ugx = ugx(0),
 ): PlanAlternative[] {
   const alternatives: PlanAlternative[] = [];
+  const own = planPayments(input);
+  const known = new Set(own.ok ? [keyOf(own.plan)] : []);
   const withCharge = (perPayingDay: Ugx) => ugx(perPayingDay + serviceCharge);
   const offer = (change: PlanAlternative["change"], nameOf: (plan: Plan) => string | undefined) => {
     const other = { ...input, ...change };
     const outcome = planPayments(other);
     const name = outcome.ok && isAccepted(other, maxTermYears) ? nameOf(outcome.plan) : undefined;
-    if (!outcome.ok || name === undefined) return;
+    if (!outcome.ok || name === undefined || outcome.plan.payments === 0 || known.has(keyOf(outcome.plan))) return;
+    known.add(keyOf(outcome.plan));
     const { finishOn, totalPaid } = outcome.plan;
     alternatives.push({
       name,
@@ -49,7 +53,8 @@ export function planAlternatives(
       const isInTime = months <= years * 12;
       // A bank's loan may run longer than the terms here.
       if (!isInTime && years < maxTermYears) return undefined;
-      return isInTime ? words.inYears({ years }) : words.longestTerm();
+      // The bank's part or a small price may be paid sooner than in the time for which the amount was worked out.
+      return isInTime ? words.inYears({ years: Math.ceil(months / 12) }) : words.longestTerm();
     });
   }
   const extra = roundDown(input.price / 10);
@@ -59,6 +64,11 @@ export function planAlternatives(
       (input.deposit > 0 ? words.moreAtStart : words.atStart)({ amount: formatUgxShort(extra) }),
     );
   return alternatives;
+}
+
+/** Two plans with the same key look the same in a list, so a deposit that changes nothing else is no other way. */
+function keyOf({ input, finishOn, totalPaid }: Plan): string {
+  return `${input.perPayingDay} ${finishOn} ${totalPaid}`;
 }
 
 /** The page says what missed days do to a plan by one with so many paying days fewer in a month. */

@@ -201,6 +201,19 @@ describe("a plan in words and lines", () => {
     );
   });
 
+  test("names a bank and what goes to whom, as the page does", () => {
+    const link = "https://amaka.example/plan";
+    const ofHouse = { homeName: "Starter Home", amount: ugx(20_000), serviceCharge: ugx(0) };
+    const bank = { yearlyRatePercent: 0, bankYears: 10 };
+    expect(planMessage(planOf({ ...bank, bankSharePercent: 50 }), ofHouse, link)).toMatch(
+      /^My plan for Starter Home: UGX 20,000 a day in all\. UGX [\d,]+ a month of it goes to a bank for 10 years, what is left to Amaka until its part is paid\. Mine by \w+ 2036\. https/,
+    );
+    const ofFlat = { homeName: "Urban Studio", amount: ugx(23_900), serviceCharge: ugx(3_900) };
+    expect(planMessage(planOf({ ...bank, bankSharePercent: 100 }), ofFlat, link)).toMatch(
+      /^My plan for Urban Studio: UGX [\d,]+ a month to a bank for 10 years, and no payments to Amaka\. Service charge about 3,900 a day\. Mine by \w+ 2036\. https/,
+    );
+  });
+
   test("an amount that is refused is asked about, and is not called a plan", () => {
     const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), maxTermYears: 10 };
     expect(

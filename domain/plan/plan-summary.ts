@@ -238,6 +238,17 @@ export function planMessage(
     month: monthYearText(plan.finishOn),
     link: address,
   };
+  if (plan.payments > 0 && plan.bankInstalment > 0) {
+    const shares = {
+      ...values,
+      amount: formatUgx(amount),
+      bank: formatUgx(plan.bankInstalment),
+      years: yearsText({ count: plan.input.bankYears }),
+      hasCharge: serviceCharge > 0 ? ("yes" as const) : ("no" as const),
+      charge: formatNumber(serviceCharge),
+    };
+    return plan.ownPart === 0 ? words.planMessageAllToBank(shares) : words.planMessageWithBank(shares);
+  }
   if (serviceCharge === 0 || plan.payments === 0) return words.planMessage(values);
   const parts = { part: formatNumber(plan.input.perPayingDay), charge: formatNumber(serviceCharge) };
   return words.planMessageInAll({ ...values, ...parts, amount: formatUgx(amount) });

@@ -4,8 +4,8 @@ export function readPageNumber(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Matches beyond this many are not counted; the list then says "more than 500". */
-export const MAX_COUNTED = 500;
+/** Matches beyond this many are not counted; the list then says "more than 200". */
+export const MAX_COUNTED = 200;
 
 /** Returns the last page instead of a page beyond it, because records may have gone meanwhile. */
 export function pageBounds(matching: number, perPage: number, wanted: number): { page: number; pages: number } {

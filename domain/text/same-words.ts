@@ -43,7 +43,9 @@ const spacedWords = (text: string): string => ` ${text.toLowerCase().replace(/[^
 /** Tells whether the words of a text answer a word of a search. */
 function answersWord(words: string, [own = "", ...same]: readonly string[]): boolean {
   // A long word may be within a longer one, but a short one ("vat" in "private") and a word for the same thing have to
-  // begin one.
+  // begin one, and a very short one that stands alone has to be one ("con" in "construction").
+  if (same.length === 0 && own.length < MIN_TELLING_LETTERS)
+    return [own, `${own}s`, `${own}es`].some((word) => `${words} `.includes(` ${word} `));
   return (
     words.includes(own.length < MIN_INNER_LETTERS ? ` ${own}` : own) || same.some((word) => words.includes(` ${word}`))
   );
@@ -63,8 +65,11 @@ const TITLE_WEIGHT = 2.5;
 /** An item is shown if its words of the search tell at least this part of what those of the best item tell. */
 const LEAST_PART_OF_BEST = 0.6;
 
-/** There is no answer if a word that no item has would tell much more than the others: of "pay with bitcoin", bitcoin. */
-const LEAST_PART_OF_SEARCH = 0.4;
+/**
+ * There is no answer if what the best item has of a search tells less than this part of the words that no item has: "pay
+ * with bitcoin" is not answered by what is said of paying.
+ */
+const LEAST_PART_OF_UNKNOWN = 0.8;
 
 /**
  * Returns the items that answer the words of a search, the best first. A word tells more the fewer items have it: of
@@ -78,7 +83,7 @@ export function findAnswers<Item>(
 ): Item[] {
   if (given.length === 0) return [...items];
   const read = items.map((item) => ({ title: spacedWords(titleOf(item)), text: spacedWords(textOf(item)) }));
-  const words = given
+  const words = [...new Map(given.map((word) => [word[0], word])).values()]
     .filter(([own = "", ...same]) => same.length > 0 || tellingStems([own]).length > 0)
     .map((word) => {
       const times = read.map(({ title, text }) => {
@@ -86,7 +91,9 @@ export function findAnswers<Item>(
         return answersWord(text, word) ? weightInText(word) : 0;
       });
       const count = times.filter((each) => each > 0).length;
-      return { times, weight: count === 0 ? 0 : Math.log((items.length + 1) / count) };
+      // An amount or another number is rarely in an answer, and what is asked of it may be.
+      const isUnknown = count === 0 && !/^\d/.test(word[0] ?? "");
+      return { times, isUnknown, weight: Math.log((items.length + 1) / Math.max(1, count)) };
     });
   const weighed = items.map((item, place) => {
     const found = words.map(({ weight, times }) => ({ weight, times: times[place] ?? 0 }));
@@ -97,10 +104,10 @@ export function findAnswers<Item>(
       titleLength: found.some(({ times }) => times === TITLE_WEIGHT) ? titleOf(item).length : 0,
     };
   });
+  const unknown = words.reduce((sum, { weight, isUnknown }) => sum + (isUnknown ? weight : 0), 0);
   const most = Math.max(0, ...weighed.map(({ tells }) => tells));
   const best = Math.max(0, ...weighed.map(({ rank }) => rank));
-  const unknown = words.some(({ weight }) => weight === 0) ? Math.log(items.length + 1) : 0;
-  if (best < (best + unknown) * LEAST_PART_OF_SEARCH) return [];
+  if (best < unknown * LEAST_PART_OF_UNKNOWN) return [];
   return weighed
     .filter(({ tells, rank }) => rank > 0 && (tells >= most * LEAST_PART_OF_BEST || rank === best))
     .toSorted((a, b) => b.rank - a.rank || a.titleLength - b.titleLength)

@@ -6,6 +6,7 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import type { Database } from "#server/db/connection.ts";
 import { countsByDay } from "#server/records/is-not-reversed.ts";
 import { isPublished } from "#server/records/is-published.ts";
+import { waitsForAnswer } from "#server/records/waits-for-answer.ts";
 
 // Suspected spam does not count; an enquiry of an erased person does.
 
@@ -38,7 +39,7 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
         (select count(*) from posts where deleted_at is null and ${isPublished(now)} and is_featured) as featured_posts
       from properties where deleted_at is null and ${isPublished(now)}`.execute(db),
     sql<AnalyticsSummary["enquiries"]>`
-      select count(*) as total, count(*) filter (where (state = 'new' or is_untold) and erased_at is null) as pending,
+      select count(*) as total, count(*) filter (where ${waitsForAnswer} and erased_at is null) as pending,
         count(*) filter (where ${between("created_at", thisMonth)}) as "thisMonth",
         count(*) filter (where ${between("created_at", lastMonth)}) as "lastMonth"
       from enquiries where not is_suspected_spam`.execute(db),

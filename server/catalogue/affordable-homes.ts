@@ -19,7 +19,7 @@ type HomeTable = "properties" | "apartment_types";
  * Returns a condition for units that can be bought now. A reservation whose time is over counts as ended, even if its
  * end is not written down yet.
  */
-export function isUnitAvailable(now: Date): RawBuilder<boolean> {
+export function isUnitAvailable(now: Date | RawBuilder<Date>): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 

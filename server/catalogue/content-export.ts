@@ -8,9 +8,10 @@ import type { ColumnFields, Control, Field } from "#domain/fields/field.ts";
 import { type ExportedTable, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 import type { ColumnKind } from "#server/tables/write-workbook.ts";
 import { progressHomeName } from "./progress.ts";
+import { currentStatusOfType } from "./taken-by-units.ts";
 
 type Links = { table: string; key: string };
-type Owner = { table: string; tags?: Links; gallery?: Links };
+type Owner = { table: string; tags?: Links; gallery?: Links; status?: RawBuilder<unknown> };
 
 /** Returns the SQL of a field's cell, as people read it: names and not ids, and paths of pictures. */
 function cell({ control, column = "" }: Field, { table, tags, gallery }: Owner): RawBuilder<unknown> {
@@ -63,7 +64,7 @@ function contentTable(owner: Owner, fields: ColumnFields, first: Record<string, 
   const cells: Cells = {
     ...Object.fromEntries(Object.entries(first).map(([heading, value]) => [heading, text(value)])),
     ...cellsOf(exported.slice(0, end)),
-    ...("price" in fields ? { Status: text(sql.ref("status")) } : {}),
+    ...("price" in fields ? { Status: text(owner.status ?? sql.ref("status")) } : {}),
     "On the site since": time("published_at"),
     "On the site until": time("unpublish_at"),
     ...cellsOf(exported.slice(end)),
@@ -102,7 +103,12 @@ export const properties = contentTable(
 );
 
 export const apartments = contentTable(
-  { table: "apartment_types", gallery: { table: "apartment_type_gallery", key: "apartment_type_id" } },
+  {
+    table: "apartment_types",
+    gallery: { table: "apartment_type_gallery", key: "apartment_type_id" },
+    // A table is read in the database's time.
+    status: currentStatusOfType(sql<Date>`current_timestamp`),
+  },
   apartmentFields,
   { Reference: reference("UNIT-", 3) },
 );

@@ -9,7 +9,10 @@ type TakenStatus = Extract<ListingStatus, "reserved" | "sold">;
  * Returns a query for the apartment types that have units, of which none is available: their `id`, and whether they
  * count as reserved or sold as their `status`. `where` is a condition on units.
  */
-export function takenByUnits(now: Date, where: RawBuilder<boolean> = sql<boolean>`true`): RawBuilder<unknown> {
+export function takenByUnits(
+  now: Date | RawBuilder<Date>,
+  where: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<unknown> {
   return sql`
     select apartment_type_id as id, case when bool_or(units.status = 'reserved') then 'reserved' else 'sold' end as status
     from units where apartment_type_id is not null and ${where}
@@ -26,6 +29,12 @@ export async function findTakenByUnits(
   const theirs = sql<boolean>`apartment_type_id = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<{ id: number; status: TakenStatus }>`${takenByUnits(now, theirs)}`.execute(db);
   return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** Does in SQL the same as `withCurrentStatus`, for a row of `apartment_types`. */
+export function currentStatusOfType(now: RawBuilder<Date>): RawBuilder<unknown> {
+  const theirs = sql<boolean>`apartment_type_id = apartment_types.id`;
+  return sql`case when status = 'available' then coalesce((select status from (${takenByUnits(now, theirs)}) as taken), status) else status end`;
 }
 
 /** Returns the record with the status that it has now: one that is available by itself follows its units. */

@@ -365,6 +365,7 @@ export interface Schema {
     person_id: number | null;
     language: Generated<"en" | "lg" | "sw">;
     is_untold: Generated<boolean>;
+    telling_mail_id: number | null;
   };
   enquiry_notes: {
     id: GeneratedAlways<number>;

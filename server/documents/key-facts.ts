@@ -54,8 +54,8 @@ function keyFactsPages(content: KeyFactsContent) {
         View,
         {
           style: {
-            marginTop: 14,
-            paddingVertical: 9,
+            marginTop: 10,
+            paddingVertical: 7,
             paddingHorizontal: 16,
             borderRadius: 18,
             backgroundColor: "#ffffff",
@@ -81,7 +81,7 @@ function keyFactsPages(content: KeyFactsContent) {
       ),
       content.owned === "" ? null : words(content.owned, 10.5, { marginTop: 9, lineHeight: 1.4 }),
       shown.length === 0 ? null : yearsTable(shown),
-      ...content.rules.map((rule) => words(`•  ${rule}`, 9, { marginTop: 4, lineHeight: 1.3 })),
+      ...content.rules.map((rule) => words(`•  ${rule}`, 9, { marginTop: 2, lineHeight: 1.3 })),
       h(View, { style: { flexGrow: 1 } }),
       h(
         View,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { translatedLanguages } from "#domain/languages/languages.ts";
 import { ugx } from "#domain/money/money.ts";
-import { minPerPayingDay, planPayments } from "#domain/plan/payment-plan.ts";
+import { planPayments } from "#domain/plan/payment-plan.ts";
 import { documentContents } from "#test/document-contents.ts";
 import { withDraftedMessages } from "#test/drafted-messages.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
@@ -71,10 +71,12 @@ test.each(translatedLanguages)(
       ...{ every: "month" as const, startOn: "2026-11-21", bankSharePercent: 5, yearlyRatePercent: 17.25 },
       ...{ bankYears: 10, bankFeePercent: 1 },
     };
-    const plan = { input, outcome: planPayments(input), isAccepted: false, minInTerm: minPerPayingDay(input, 120) };
+    const outcome = planPayments(input);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const plan = { plan: outcome.plan, serviceCharge: ugx(3_900), tooLittle: ugx(5_000) };
     expect(drafted.keyFactsLanguage(language)).toBe(language);
     const facts = drafted.writtenIn(language, () =>
-      drafted.keyFacts(plan, undefined, 10, "https://amaka.example/before-you-pay"),
+      drafted.keyFacts(plan, undefined, "https://amaka.example/before-you-pay"),
     );
     const sheet = { ...documentContents(name, { language })["key-facts"], ...facts };
     const pages = await pdfPages(await drafted.makeKeyFacts(sheet));

@@ -1,6 +1,6 @@
-import { isToldByPhone } from "#domain/enquiries/inbox.ts";
+import { isToldByPerson } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
-import { type SecondVisitQuestion, secondVisitQuestion } from "#domain/enquiries/second-visit.ts";
+import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import {
   hasBegun,
   officeRules,
@@ -9,7 +9,7 @@ import {
   slotKey,
   slotRejection,
 } from "#domain/enquiries/visit-slots.ts";
-import { type Answers, stillAsked } from "#domain/forms/question.ts";
+import type { Answers } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -21,17 +21,11 @@ import {
   type NamedHome,
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import {
-  findRepeatedVisit,
-  findVisitAt,
-  isOfTime,
-  NotBooked,
-  serializeVisitsOf,
-} from "#server/enquiries/visit-limits.ts";
+import { findRepeatedVisit, isOfTime, NotBooked, questionsAboutSecondVisit } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -100,20 +94,19 @@ export async function bookVisitByOffice(
           {
             id,
             to: "scheduled",
-            isUntold: !isHere && isToldByPhone({ email: contact.email ?? null, phone: contact.phone ?? null }),
+            isUntold:
+              !isHere &&
+              isToldByPerson({ email: contact.email ?? null, phone: contact.phone ?? null }, context.hasMailServer),
             changedBy: by.actor.name,
           },
           now,
         );
-        if (!isHere)
-          await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
+        const visit = { enquiryId: id, email: contact.email };
+        if (!isHere) await tellByMail(trx, { template: "visit-confirmed", visit }, context, now);
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
       const askAboutSecond = async (): Promise<OfficeBookingOutcome | undefined> => {
-        if (!answers) return undefined;
-        await serializeVisitsOf(trx, contact);
-        const other = await findVisitAt(trx, contact, slot);
-        const questions = other === undefined ? [] : stillAsked([secondVisitQuestion(slot, other)], answers);
+        const questions = await questionsAboutSecondVisit(trx, { contact, slot, enquiryId: undefined }, answers);
         return questions.length > 0 ? { ok: false, reason: "needs-answers", questions } : undefined;
       };
       if (found && !found.hadVisit) {

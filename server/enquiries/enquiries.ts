@@ -7,6 +7,7 @@ import {
   type EnquiryState,
   enquiryStates,
 } from "#domain/enquiries/enquiry-states.ts";
+import { waitsForAnswer } from "#domain/enquiries/inbox.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -132,6 +133,9 @@ export async function findStored(
  * Changes the state of an enquiry, and whether the visitor is still to be told of it. One that is new, or whose visitor
  * is to be told, waits for an answer: from now on or, if a change is undone, for as long as before.
  *
+ * No mail is awaited any more that would tell the visitor of an earlier change, unless an undo has them untold again.
+ *
+ * @param change.tellingMailId the mail that may still tell the visitor
  * @param change.isUntold false unless the office has changed the visit of somebody whom no mail tells
  */
 export async function changeEnquiryState(
@@ -142,37 +146,66 @@ export async function changeEnquiryState(
     isUntold = false,
     changedBy,
     undo = false,
-  }: { id: number; to: EnquiryState; isUntold?: boolean; changedBy: string; undo?: boolean },
+    tellingMailId,
+  }: {
+    id: number;
+    to: EnquiryState;
+    isUntold?: boolean;
+    changedBy: string;
+    undo?: boolean;
+    tellingMailId?: number | undefined;
+  },
   now: Date,
 ): Promise<Outcome<unknown, "not-found">> {
   const before = await db
     .selectFrom("enquiries")
-    .select(["state", "is_untold"])
+    .select(["state", "is_untold as isUntold", "telling_mail_id"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return { ok: false, reason: "not-found" };
-  if (before.state === to && before.is_untold === isUntold) return { ok: true };
-  const waited = before.state === "new" || before.is_untold;
-  const waits = to === "new" || isUntold;
+  const isSame = before.state === to && before.isUntold === isUntold;
+  if (isSame && before.telling_mail_id === null) return { ok: true };
+  const waited = waitsForAnswer(before);
+  const waits = waitsForAnswer({ state: to, isUntold });
   await db
     .updateTable("enquiries")
     .set({
       state: to,
       is_untold: isUntold,
-      updated_at: now,
-      version: sql`version + 1`,
+      telling_mail_id: tellingMailId ?? null,
+      ...(isSame ? {} : { updated_at: now, version: sql<number>`version + 1` }),
       ...(waited && !waits ? { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now})` } : {}),
       ...(waits && !waited && !undo ? { waiting_since: now } : {}),
     })
     .where("id", "=", id)
     .execute();
+  if (undo && isUntold) await awaitTellingMail(db, id, "visit");
   if (before.state === to) return { ok: true };
   await db
     .insertInto("enquiry_state_history")
     .values({ enquiry_id: id, from_state: before.state, to_state: to, changed_by: changedBy, changed_at: now })
     .execute();
   return { ok: true };
+}
+
+const tellingMails = { visit: ["visit-confirmed", "visit-moved", "visit-cancelled"], answer: ["answer"] };
+
+/**
+ * Has the newest mail tell the visitor what the office has done with the visit, once it leaves. `settleTellingMails` of
+ * `visit-mails.ts` looks whether it has.
+ *
+ * @param kind a mail that the program has written about the visit, or one that the office has
+ */
+export async function awaitTellingMail(db: Database, id: number, kind: keyof typeof tellingMails): Promise<void> {
+  const newest = db
+    .selectFrom("outgoing_mails")
+    .select("outgoing_mails.id")
+    .where("enquiry_id", "=", id)
+    .where("template", "in", tellingMails[kind])
+    .orderBy("outgoing_mails.id", "desc")
+    .limit(1);
+  await db.updateTable("enquiries").set({ telling_mail_id: newest }).where("id", "=", id).execute();
 }
 
 export type NoteChannel = "note" | "call" | "whatsapp";

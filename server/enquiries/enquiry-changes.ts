@@ -1,6 +1,8 @@
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Answers } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isUniqueViolation } from "#server/db/constraint-violations.ts";
@@ -13,9 +15,10 @@ import {
   namedHomeKey,
   setSuspectedSpam,
 } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { questionsAboutSecondVisit } from "#server/enquiries/visit-limits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -33,6 +36,15 @@ interface ShownVisit {
 
 /** Whether the visitor had been told of the visit as it stood before a change, which an undo then says. */
 type ChangedFrom = { wasTold: boolean };
+
+/** The same person has another visit at that time, and whoever acts has not confirmed a second place yet. */
+type AsksAboutSecond = { reason: "needs-answers"; questions: SecondVisitQuestion[] };
+
+/** Whoever gives a visit a time answers here what is asked before a person gets a second place. */
+interface Answered {
+  /** A program leaves them out and is not asked. */
+  answers?: Answers | undefined;
+}
 
 /** An undo says here that the visitor had been told of the visit as it is again afterwards. */
 interface UndoneTo {
@@ -57,20 +69,21 @@ export function setVisitState(
     if (!before) return { ok: false, reason: "over" };
     if ((intent === "attended" || intent === "no-show") && !hasBegun(before.slot, now))
       return { ok: false, reason: "still-to-come" };
+    const isTold = !isToldByPerson(before, context.hasMailServer);
     const done =
       intent === "cancelled"
-        ? await cancelVisitForOffice(trx, before, by, now)
+        ? await cancelVisitForOffice(trx, { visit: before, isUntold: !isTold }, by, now)
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
     if (intent !== "cancelled") {
       const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted" } as const;
-      const isUntold = intent === "confirmed" && isToldByPhone(before);
+      const isUntold = intent === "confirmed" && !isTold;
       await changeEnquiryState(trx, { id: enquiryId, to: states[intent], isUntold, changedBy: by.actor.name }, now);
     }
     // The office expects this person or has met them, so they are not suspected any more.
     if (before.isUnderCheck && intent !== "cancelled") await setSuspectedSpam(trx, enquiryId, false, now);
     if (intent === "confirmed" || intent === "cancelled") {
-      await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
+      await tellByMail(trx, { template: `visit-${intent}`, visit: before }, context, now);
     }
     await auditEnquiry(trx, by, now, {
       action: `visit.${intent}`,
@@ -85,28 +98,34 @@ export function setVisitState(
 const hasBeenTold = ({ status, isUntold }: Visit): boolean => status === "confirmed" && !isUntold;
 
 /**
- * Tells whether the office has to tell a visitor what it has done. Who had been told before what is true again knows it,
- * unless somebody has told them of the change that is undone.
+ * Tells whether a visitor knows what is true again once a change is undone: who had been told of it before does, unless
+ * they have been told of the change since.
  */
-const isToBeTold = (before: Visit, isToldBefore: boolean): boolean =>
-  isToldByPhone(before) && !(isToldBefore && before.isUntold);
+const isKnown = (before: Visit, isToldBefore: boolean): boolean => isToldBefore && before.isUntold;
 
 /**
  * Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up; `ok` is false if the visitor had
  * done so before.
  */
-async function cancelVisitForOffice(trx: Database, visit: Visit, by: By, now: Date): Promise<{ ok: boolean }> {
+async function cancelVisitForOffice(
+  trx: Database,
+  { visit, isUntold }: { visit: Visit; isUntold: boolean },
+  by: By,
+  now: Date,
+): Promise<{ ok: boolean }> {
   const enquiry = await findEnquiry(trx, visit.enquiryId);
   const isClosed = enquiry?.state === "done" || enquiry?.state === "lost";
   const change = {
     by: "office",
     state: isClosed ? enquiry.state : "contacted",
-    isUntold: isToldByPhone(visit),
+    isUntold,
     changedBy: by.actor.name,
   } as const;
   const { isChanged } = await cancelVisit(trx, visit.enquiryId, change, now);
   return { ok: isChanged };
 }
+
+type MoveOutcome = Outcome<ChangedFrom, MoveReason | "visit-changed"> | Outcome<ChangedFrom, AsksAboutSecond>;
 
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */
 export function moveVisitByOffice(
@@ -116,23 +135,28 @@ export function moveVisitByOffice(
     slot,
     shownVisit,
     isToldBefore = false,
+    answers,
     context,
-  }: ShownVisit & UndoneTo & { slot: Slot; context: EnquiryContext },
+  }: ShownVisit & UndoneTo & Answered & { slot: Slot; context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<ChangedFrom, MoveReason | "visit-changed">> {
-  return inTransaction(db, async (transaction): Promise<Outcome<ChangedFrom, MoveReason | "visit-changed">> => {
+): Promise<MoveOutcome> {
+  return inTransaction(db, async (transaction): Promise<MoveOutcome> => {
     if (!(await isVisitAsShown(transaction, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
     const before = await findVisit(transaction, enquiryId);
     if (!before) return { ok: false, reason: "over" };
+    const questions = await questionsAboutSecondVisit(transaction, { contact: before, slot, enquiryId }, answers);
+    if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
     // Whoever has come already needs no message.
     const isHere = hasBegun(slot, now);
     const moved = await moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-      const isUntold = !isHere && isToBeTold(before, isToldBefore);
+      const isToldAgain = isKnown(before, isToldBefore);
+      const isUntold = !isHere && !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
-      if (!isHere) await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
+      const change = { template: "visit-moved", visit: before, isKnown: isToldAgain } as const;
+      if (!isHere) await tellByMail(trx, change, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
     });
     return moved.ok ? { ok: true, wasTold: hasBeenTold(before) } : moved;
@@ -141,26 +165,38 @@ export function moveVisitByOffice(
 
 const MAX_ATTEMPTS = 3;
 
+type RestoreOutcome = Outcome<unknown, BringBackReason | "visit-changed"> | Outcome<unknown, AsksAboutSecond>;
+
 /**
  * Brings a cancelled visit back and mails the visitor that it takes place. A visit that is not cancelled is left as it
  * is.
  */
 export function restoreVisit(
   db: Database,
-  { enquiryId, shownVisit, isToldBefore = false, context }: ShownVisit & UndoneTo & { context: EnquiryContext },
+  {
+    enquiryId,
+    shownVisit,
+    isToldBefore = false,
+    answers,
+    context,
+  }: ShownVisit & UndoneTo & Answered & { context: EnquiryContext },
   by: By,
   now: Date,
-): Promise<Outcome<unknown, BringBackReason | "visit-changed">> {
-  return retryWhenPlaceTaken<"visit-changed">(() =>
-    inTransaction(db, async (trx) => {
+): Promise<RestoreOutcome> {
+  return retryWhenPlaceTaken(() =>
+    inTransaction(db, async (trx): Promise<RestoreOutcome> => {
       if (!(await isVisitAsShown(trx, enquiryId, shownVisit))) return { ok: false, reason: "visit-changed" };
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
+      const asked = { contact: before, slot: before.slot, enquiryId };
+      const questions = await questionsAboutSecondVisit(trx, asked, answers);
+      if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
-      const isUntold = isToBeTold(before, isToldBefore);
+      const isToldAgain = isKnown(before, isToldBefore);
+      const isUntold = !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
-      await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
+      await tellByMail(trx, { template: "visit-confirmed", visit: before, isKnown: isToldAgain }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.restore", id: enquiryId, after: before.slot });
       return { ok: true };
     }),
@@ -168,9 +204,9 @@ export function restoreVisit(
 }
 
 /** Repeats a change when another visit took the same place at the same time; afterwards the slot is full. */
-export async function retryWhenPlaceTaken<Reason extends string>(
-  bringBack: () => Promise<Outcome<unknown, Reason | BringBackReason>>,
-): Promise<Outcome<unknown, Reason | BringBackReason>> {
+export async function retryWhenPlaceTaken<Brought>(
+  bringBack: () => Promise<Brought>,
+): Promise<Brought | { ok: false; reason: "full" }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bringBack();

@@ -9,6 +9,7 @@ import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findNewsStopCode } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
+import { awaitTellingMail } from "#server/enquiries/enquiries.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { visitToken } from "#server/enquiries/visit-places.ts";
@@ -21,6 +22,8 @@ export interface EnquiryContext {
   settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "languages">;
   publicUrl: string;
   secret: string;
+  /** Without one, mails wait, and people have to be told otherwise. */
+  hasMailServer: boolean;
 }
 
 /** "limit" means that the address has had as many mails as forms may cause. */
@@ -106,6 +109,27 @@ export async function sendVisitorMail(
   const token = await visitToken(db, enquiryId, context.secret);
   const visitDetails = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
   await queueVisitMail(db, { template, cause, visit: visitDetails, movedFrom }, context, now);
+}
+
+/**
+ * Mails the visitor what the office has done with the visit. The mail tells them once it leaves.
+ *
+ * @param change.isKnown they know it already, so nobody has to tell them if the mail does not leave
+ */
+export async function tellByMail(
+  db: Database,
+  change: {
+    template: "visit-confirmed" | "visit-moved" | "visit-cancelled";
+    visit: { enquiryId: number; email: string | null | undefined };
+    isKnown?: boolean;
+  },
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  const { template, visit, isKnown = false } = change;
+  const { enquiryId, email } = visit;
+  await sendVisitorMail(db, { template, cause: "office", enquiryId }, context, now);
+  if (email && !isKnown) await awaitTellingMail(db, enquiryId, "visit");
 }
 
 /**

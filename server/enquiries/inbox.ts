@@ -7,6 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/person-search.ts";
+import { waitsForAnswer } from "#server/records/waits-for-answer.ts";
 import { statusesWithoutPlace } from "./find-visits.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 
@@ -52,10 +53,10 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
   const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     unerased
-      .select(["state", "is_untold", (eb) => eb.fn.countAll<number>().as("enquiries")])
+      .select(["state", waitsForAnswer.as("waits"), (eb) => eb.fn.countAll<number>().as("enquiries")])
       .select(isAside(withPlace).as("isAside"))
       .select((eb) => eb.fn.min("waiting_since").as("oldest"))
-      .groupBy(["state", "is_untold", sql`"isAside"`])
+      .groupBy(["state", "waits", sql`"isAside"`])
       .execute(),
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
@@ -93,7 +94,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     page,
     pages,
     counts: {
-      open: count((row) => !row.isAside && (isOpenState(row.state) || row.is_untold)),
+      open: count((row) => !row.isAside && (isOpenState(row.state) || row.waits)),
       new: inState("new"),
       contacted: inState("contacted"),
       scheduled: inState("scheduled"),
@@ -104,7 +105,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     },
     oldestWaitingSince:
       states
-        .filter((row) => !row.isAside && (row.state === "new" || row.is_untold))
+        .filter((row) => !row.isAside && row.waits)
         .map(({ oldest }) => oldest)
         .toSorted((a, b) => Number(a) - Number(b))[0] ?? null,
   };
@@ -134,9 +135,6 @@ function isAside(withPlace: readonly number[]): RawBuilder<boolean> {
   if (withPlace.length === 0) return sql<boolean>`is_suspected_spam`;
   return sql<boolean>`(is_suspected_spam and not enquiries.id = any(${[...withPlace]}::bigint[]))`;
 }
-
-/** Tells in SQL whether an inquiry waits for an answer: a new one, and one whose visitor is to be told of the visit. */
-const waitsForAnswer = sql<boolean>`(enquiries.state = 'new' or enquiries.is_untold)`;
 
 /** Counts the enquiries that wait for an answer, without those that are set aside as spam. */
 export async function countNewEnquiries(db: Database): Promise<number> {
@@ -205,9 +203,7 @@ function narrow(
         ? sql<boolean>`is_suspected_spam = ${show === "aside"}`
         : sql<boolean>`${isAside(withPlace)} = ${show === "aside"}`,
     )
-    .$if(show === "open", (selected) =>
-      selected.where((eb) => eb.or([eb("state", "in", openStates), eb("is_untold", "=", true)])),
-    )
+    .$if(show === "open", (selected) => selected.where((eb) => eb.or([eb("state", "in", openStates), waitsForAnswer])))
     .$if(show === "waiting", (selected) => selected.where(waitsForAnswer))
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))

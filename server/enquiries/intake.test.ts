@@ -15,6 +15,7 @@ const context: EnquiryContext = {
   settings: defaultSettings,
   publicUrl: "https://amaka.example",
   secret: "a secret of the test and of nothing else",
+  hasMailServer: true,
 };
 const home = { kind: "apartment", id: 1, name: "Starter Home" } as const;
 const visitForm = {

@@ -50,6 +50,8 @@ test("a visitor booked by a new form in the same words, after their visit was mo
   expect(await mails()).toEqual(["visit-confirmed", "visit-moved", "visit-confirmed"]);
 });
 
+const answerTo = (page: string) => /name="answer"[^>]*value="([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
 test("a second place of one person at an hour is asked about, and booked once that is answered", async () => {
   await book(await keyOf(bookPath));
   const form = { ...(await keyOf(bookPath)), name: "Amina" };
@@ -57,11 +59,29 @@ test("a second place of one person at an hour is asked about, and booked once th
   expect(asked.status).toBe(409);
   expect(asked.body).toContain("The same phone number or address has a visit at this time already.");
   expect(await days()).toEqual(["2026-11-25"]);
-  const answer = /name="answer"[^>]*value="([^"]+)"/.exec(asked.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  expect((await book({ ...form, answer })).status).toBe(302);
+  expect((await book({ ...form, answer: answerTo(asked.body) })).status).toBe(302);
   expect(await days()).toEqual(["2026-11-25", "2026-11-25"]);
   // At another hour nothing is asked.
   expect((await book({ ...(await keyOf(bookPath)), time: "14:00" })).status).toBe(302);
+});
+
+test("a second place of one person is asked about when a visit is moved or brought back, too", async () => {
+  await book(await keyOf(bookPath));
+  await book({ ...(await keyOf(bookPath)), time: "14:00" });
+  const [first, second] = await site.db.selectFrom("enquiries").select("id").orderBy("id").execute();
+  const act = (fields: Record<string, string>) => admin.post("/dashboard/visits", fields);
+  const question = "The same phone number or address has a visit at this time already.";
+  const moved = { intent: "move", id: String(second?.id), date: "2026-11-25", time: "12:00" };
+  const refused = await act(moved);
+  expect([refused.status, refused.body.includes(question)]).toEqual([409, true]);
+  await act({ intent: "visit-cancelled", id: String(first?.id) });
+  expect((await act(moved)).status).toBe(302);
+  const page = await admin.get(`/dashboard/enquiries/${first?.id}`);
+  const shownVisit = /name="shownVisit" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
+  const restored = { intent: "visit-restored", id: String(first?.id), shownVisit };
+  const asked = await admin.post(`/dashboard/enquiries/${first?.id}`, restored);
+  expect([asked.status, asked.body.includes(question)]).toEqual([409, true]);
+  expect((await act({ ...restored, answer: answerTo(asked.body) })).status).toBe(302);
 });
 
 const enterPath = "/dashboard/enquiries/new";

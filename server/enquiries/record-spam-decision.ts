@@ -22,7 +22,7 @@ export function recordSpamDecision(
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
   return retryWhenPlaceTaken(() =>
-    inTransaction(db, async (trx) => {
+    inTransaction(db, async (trx): Promise<Outcome<unknown, BringBackReason>> => {
       if (isSpam) {
         await setVisitAside(trx, enquiryId, now);
       } else {

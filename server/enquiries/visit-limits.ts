@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { type SecondVisitQuestion, secondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import { reservesItsTime } from "#domain/enquiries/spam.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
+import { type Answers, stillAsked } from "#domain/forms/question.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -61,12 +63,31 @@ export async function countUpcomingVisits(
   return Math.max(byEmail, byPhone);
 }
 
-/** Finds a visit of this person at a time, requested or confirmed: by address or number. It returns its enquiry's id. */
-export async function findVisitAt(
+type Contact = { email?: string | null | undefined; phone?: string | null | undefined };
+
+/**
+ * Returns what a person has to confirm before somebody gets a second place at a time, whether a visit is booked, moved or
+ * brought back: nothing if there is no other visit, or it was confirmed. A program gives no answers and is not asked.
+ *
+ * @param visit.enquiryId of the visit itself; undefined if it is not booked yet
+ */
+export async function questionsAboutSecondVisit(
+  trx: Database,
+  { contact, slot, enquiryId }: { contact: Contact; slot: Slot; enquiryId: number | undefined },
+  answers: Answers | undefined,
+): Promise<SecondVisitQuestion[]> {
+  if (!answers) return [];
+  await serializeVisitsOf(trx, { email: contact.email ?? undefined, phone: contact.phone ?? undefined });
+  const other = await findVisitAt(trx, { contact, slot, enquiryId });
+  return other === undefined ? [] : stillAsked([secondVisitQuestion(slot, other)], answers);
+}
+
+/** Finds another visit of this person at a time, requested or confirmed: by address or number. It is the enquiry's id. */
+async function findVisitAt(
   db: Database,
-  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
-  slot: Slot,
+  { contact, slot, enquiryId }: { contact: Contact; slot: Slot; enquiryId: number | undefined },
 ): Promise<number | undefined> {
+  const { email, phone } = contact;
   const found = await db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
@@ -74,6 +95,7 @@ export async function findVisitAt(
     .where("visit_on", "=", slot.date)
     .where("starts_at", "=", slot.time)
     .where("visits.status", "in", ["requested", "confirmed"])
+    .$if(enquiryId !== undefined, (query) => query.where("enquiry_id", "<>", enquiryId ?? 0))
     .where((eb) =>
       eb.or([
         ...(email ? [eb("canonical_email", "=", canonicalEmail(email))] : []),

@@ -81,8 +81,8 @@ export function undoCancelByVisitor(
   context: EnquiryContext,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason | UndoReason>> {
-  return retryWhenPlaceTaken<UndoReason>(() =>
-    inTransaction(db, async (trx) => {
+  return retryWhenPlaceTaken(() =>
+    inTransaction(db, async (trx): Promise<Outcome<unknown, BringBackReason | UndoReason>> => {
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
       if (before.cancelledBy === "office") return { ok: false, reason: "by-office" };

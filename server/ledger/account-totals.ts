@@ -96,6 +96,20 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySu
   );
 }
 
+/** Sums up what of the amounts that fall due on a day is not paid yet, deposits included. What was overdue before is not in it. */
+export async function sumOpenOfDay(db: Database, on: LocalDate): Promise<Ugx> {
+  const sums = await listSums(db, sql<boolean>`state = 'live'`);
+  const askedOf = await listAsked(db, sums, on);
+  let open = 0;
+  for (const { id, paid, deposit } of sums) {
+    const asked = askedOf.get(id)?.asked;
+    if (!asked) continue;
+    const { dueToday, depositOwed } = standingOf(asked, { inAll: ugx(paid), forDeposit: ugx(deposit) });
+    open += dueToday + (asked.startsOn === on ? depositOwed : 0);
+  }
+  return ugx(open);
+}
+
 /** This is what was received on one day, in UGX. */
 export interface DayReceived extends DaySum {
   /** This was refunded on the day, and `inAll` is less it. */

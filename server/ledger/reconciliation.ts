@@ -166,6 +166,7 @@ const itemsOf = ({ from, until }: Days) => sql`
     select 'line' as kind, id, day, method, account, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
       import_id, line_number, file_name, payer, details, null::bigint as agreement_id, set_aside_for, set_aside_note,
+      case when is_set_aside or booked + aside = amount then 0 else aside end as other_part, is_given_back as is_other_given_back,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
         when booked <> 0 and booked + aside <> amount then 'differs'
         -- Of a line that was split, the parts that are booked and those that are set aside may be all of it.
@@ -175,6 +176,7 @@ const itemsOf = ({ from, until }: Days) => sql`
     union all
     select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
       coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id, null, '',
+      0, false,
       case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
     from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
     where paid_on between ${from}::date and ${until}::date and not ${isLinked(sql`live.id`)}
@@ -207,8 +209,15 @@ export async function listReconciledDays(db: Database, month: LocalDate): Promis
       select day, method, account, jsonb_agg(jsonb_build_object('state', state, 'setAsideFor', set_aside_for, 'difference', difference)
         order by state, set_aside_for) as causes
       from (
-        select day, method, account, items.state, items.set_aside_for, sum(booked - stated)::bigint as difference
-        from items where items.state not in ('matched', 'cash') group by 1, 2, 3, 4, 5
+        select day, method, account, state, set_aside_for, sum(difference)::bigint as difference
+        from (
+          select day, method, account, items.state, items.set_aside_for, booked + other_part - stated as difference
+          from items where items.state not in ('matched', 'cash')
+          union all
+          -- Of a line whose other parts are open, a part that is set aside says itself where its money is.
+          select day, method, account, case when is_other_given_back then 'given-back' else 'set-aside' end, items.set_aside_for, -other_part
+          from items where other_part > 0 and items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})
+        ) as parts group by 1, 2, 3, 4, 5
       ) as by_state where difference <> 0 group by 1, 2, 3
     ), of_line as (
       select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt

@@ -8,7 +8,13 @@ import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { addNote, changeEnquiryState, markAnswered, removeMessage } from "#server/enquiries/enquiries.ts";
+import {
+  addNote,
+  awaitTellingMail,
+  changeEnquiryState,
+  markAnswered,
+  removeMessage,
+} from "#server/enquiries/enquiries.ts";
 import { isVisitAsShown, setEnquiryState } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
@@ -31,6 +37,8 @@ interface Answer {
   formKey: string | undefined;
   /** The domain of a mail's Message-ID. */
   host: string;
+  /** Without a mail server a mail waits, and tells nobody of a visit until it leaves. */
+  hasMailServer: boolean;
 }
 
 export type SentAnswer = {
@@ -94,13 +102,15 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
       note = added.id;
     }
     const wasNew = enquiry?.state === "new";
-    const wasUntold = enquiry?.isUntold ?? false;
+    const isWaitingMail = channel === "email" && !answer.hasMailServer;
+    const wasUntold = (enquiry?.isUntold ?? false) && !isWaitingMail;
     const visit = enquiry && (await findVisit(trx, enquiry.id));
     const to = enquiry && !wasNew ? enquiry.state : answeredState(visit);
     if (enquiry && (wasNew || wasUntold)) {
       await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
       if (note !== 0) await markAnswered(trx, note, { state: to, wasUntold, shownVisit: shownVisitOf(visit) });
     }
+    if (enquiry?.isUntold && channel === "email") await awaitTellingMail(trx, enquiry.id, "answer");
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
     const marked = { isScheduled: to === "scheduled", isLost: to === "lost", isDone: to === "done" };

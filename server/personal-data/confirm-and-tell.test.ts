@@ -117,6 +117,26 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
   });
 
+  test("is not done once the visit was changed again, even if it looks as before", async () => {
+    await press({ shownVisit: await shown() });
+    const move = async (time: string, shownVisit: string, undo = {}) =>
+      admin.post(`/dashboard/enquiries/${id}`, {
+        ...{ intent: "move", id: String(id), date: "2026-11-26", time, shownVisit },
+        ...undo,
+      });
+    await move("11:00", await shown());
+    const old = await shown();
+    await tell();
+    await move("12:00", await shown());
+    await move("11:00", await shown());
+    const undone = await move("10:00", old, { isToldBefore: "on" });
+    expect([undone.status, wordsOf(undone.body)]).toEqual([
+      409,
+      expect.stringContaining("has changed since this page"),
+    ]);
+    expect(await outcome()).toMatchObject({ isUntold: true });
+  });
+
   test("has them told if somebody told them of the change meanwhile, or if they did not know before", async () => {
     await press({ shownVisit: await shown() });
     await said({ intent: "visit-cancelled", shownVisit: await shown() });
@@ -224,7 +244,7 @@ describe("Not sent after Confirm on WhatsApp", () => {
     const notSentFirst = await notSentAfter(await move("10:00"));
     await move("11:00");
     const notSentLast = await notSentAfter(await move("10:00"));
-    expect((await notSentFirst()).body).toContain("A later message to them stays noted.");
+    expect((await notSentFirst()).body).toContain("The visit has changed since, and what is told of it now stays.");
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
     expect((await notSentLast()).body).toContain("They are still to be told.");
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: true });

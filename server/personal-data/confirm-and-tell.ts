@@ -1,6 +1,7 @@
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { visitEventsToSend } from "#domain/enquiries/visit-message.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { noAnswers } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -49,17 +50,24 @@ export function confirmAndTell(db: Database, visit: ChangedVisit, by: By, now: D
   return changeAndTell(db, { ...visit, ...asked }, by, now);
 }
 
-/** Moves a visit and notes the WhatsApp message that tells the visitor, both or neither, as `confirmAndTell` does. */
+/**
+ * Moves a visit and notes the WhatsApp message that tells the visitor, both or neither, as `confirmAndTell` does.
+ *
+ * @returns "second-visit" if the person has another visit at that time
+ */
 export function moveAndTell(
   db: Database,
   { slot, ...visit }: ChangedVisit & { slot: Slot },
   by: By,
   now: Date,
-): Promise<ToldOutcome<MoveReason>> {
+): Promise<ToldOutcome<MoveReason | "second-visit">> {
   const { enquiryId, shownVisit, context } = visit;
-  const change = (trx: Database) => moveVisitByOffice(trx, { enquiryId, slot, context }, by, now);
+  const change = async (trx: Database): Promise<Outcome<unknown, MoveReason | "visit-changed" | "second-visit">> => {
+    const moved = await moveVisitByOffice(trx, { enquiryId, slot, answers: noAnswers, context }, by, now);
+    return !moved.ok && moved.reason === "needs-answers" ? { ok: false, reason: "second-visit" } : moved;
+  };
   const asked = { command: "visit.move-and-tell", input: { enquiryId, shownVisit, ...slot }, change };
-  return changeAndTell<MoveReason | "visit-changed">(db, { ...visit, ...asked }, by, now);
+  return changeAndTell<MoveReason | "visit-changed" | "second-visit">(db, { ...visit, ...asked }, by, now);
 }
 
 type Change<Reason extends string> = {
@@ -82,7 +90,8 @@ function changeAndTell<Reason extends string>(
       if (!changed.ok) return changed;
       const { text } = await readNews(trx, enquiryId, context);
       const message = { about: { enquiryId }, channel: "whatsapp", subject: "", body: text, host: "" } as const;
-      const sent = await sendAnswer(trx, { ...message, formKey: undefined }, by, now);
+      const { hasMailServer } = context;
+      const sent = await sendAnswer(trx, { ...message, hasMailServer, formKey: undefined }, by, now);
       if (!sent.ok) throw new Error(`the message about a changed visit was not noted: ${sent.reason}`);
       return sent;
     });

@@ -28,6 +28,7 @@ const desk: EnquiryContext = {
   settings: defaultSettings,
   publicUrl: "https://amaka.example",
   secret: "a secret of the test and of nothing else",
+  hasMailServer: true,
 };
 const by = { actor: { id: "1", name: "Admin" } };
 const visitForm = { date: "2026-11-24", time: "10:00", message: "Mulokole street", marketing: "on" };

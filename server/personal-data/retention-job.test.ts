@@ -15,7 +15,12 @@ test("every night expired data is erased, and younger data stays", async () => {
   const database = await createTestDatabase();
   const { db, url: databaseUrl } = database;
   const written = localInstant("2026-01-10", "09:00");
-  const desk = { settings: defaultSettings, publicUrl: "https://amaka.example", secret: "of this test" };
+  const desk = {
+    settings: defaultSettings,
+    publicUrl: "https://amaka.example",
+    secret: "of this test",
+    hasMailServer: true,
+  };
   const by = { actor: { id: "1", name: "Admin" } };
   const ask = (name: string, phone: string, at: Date) =>
     receiveCallback(db, { request: callbackSchema.parse({ name, phone }), home: undefined }, desk, at);

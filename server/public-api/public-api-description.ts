@@ -86,7 +86,7 @@ function listOperation(name: string, { about, columns }: ApiCollection): object 
         headers: {
           "Content-Range": {
             description:
-              "The first and last record of the answer and how many match: 0-19/57, or */0; 0-19/* where more than 500 match",
+              "The first and last record of the answer and how many match: 0-19/57, or */0; 0-19/* where more than 200 match",
             schema: { type: "string" },
           },
           Link: { description: 'The next and the previous page: rel="next", rel="prev"', schema: { type: "string" } },

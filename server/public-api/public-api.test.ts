@@ -286,7 +286,7 @@ test("more records than are counted have no total, and lead on to the next page 
   await site.db
     .insertInto("categories")
     .values(
-      Array.from({ length: 501 }, (_, at) => ({
+      Array.from({ length: 201 }, (_, at) => ({
         kind: "post",
         name: `Topic ${at}`,
         slug: `topic-${at}`,
@@ -298,8 +298,8 @@ test("more records than are counted have no total, and lead on to the next page 
   const { headers } = await ask("/categories?limit=100&name=like.Topic*");
   expect(headers.get("content-range")).toBe("0-99/*");
   expect(headers.get("link")).toContain('offset=100>; rel="next"');
-  const last = await ask("/categories?limit=100&offset=500&name=like.Topic*");
-  expect([last.json.length, last.headers.get("content-range")]).toEqual([1, "500-500/*"]);
+  const last = await ask("/categories?limit=100&offset=200&name=like.Topic*");
+  expect([last.json.length, last.headers.get("content-range")]).toEqual([1, "200-200/*"]);
   expect(last.headers.get("link")).not.toContain('rel="next"');
 });
 

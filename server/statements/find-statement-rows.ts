@@ -4,7 +4,7 @@ import { parseUgx } from "#domain/money/money-input.ts";
 import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { containsFolded, searchTextContains } from "#server/db/text-search.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { personTextContains } from "#server/phone-numbers/person-search.ts";
 
@@ -21,17 +21,21 @@ interface FoundRow {
 /** Fewer characters occur in too many rows. */
 const MIN_SEARCHED_LENGTH = 5;
 
+/** A name of four letters is looked for among the payers alone, because other texts have "cash" or "bank". */
+const shortName = /^\p{L}{4}$/u;
+
 const rowText = sql<string>`search_text(array[external_reference, payer_name, payer_phone, details])`;
 
 /**
- * Finds rows of statements by a part of their transaction number, payer or phone number, the newest first. Money that
- * waits for its buyer is also found by its amount.
+ * Finds rows of statements by a part of their transaction number, payer or phone number, the newest first. Four letters
+ * are a part of the payer's name. Money that waits for its buyer is also found by its amount.
  */
 export async function findStatementRows(db: Database, search: string, limit: number): Promise<FoundRow[]> {
   const typed = keyboardText(search).trim();
   const amount = parseUgx(search);
   const conditions: RawBuilder<boolean>[] = [
     ...(typed.length < MIN_SEARCHED_LENGTH ? [] : [rowSays(typed)]),
+    ...(shortName.test(typed) ? [payerIs(typed)] : []),
     ...(amount.ok ? [sql<boolean>`outcome = 'unmatched' and amount_ugx = ${amount.amount}`] : []),
   ];
   if (conditions.length === 0) return [];
@@ -52,6 +56,11 @@ export async function findStatementRows(db: Database, search: string, limit: num
     amount: amount_ugx === null ? null : ugx(amount_ugx),
     payer: [payer_name || details, payer_phone].filter(Boolean).join(", "),
   }));
+}
+
+/** The index over all texts of a row finds candidates, and the payer's name decides. */
+function payerIs(typed: string): RawBuilder<boolean> {
+  return sql<boolean>`(${searchTextContains(rowText, typed)} and ${containsFolded(sql`payer_name`, typed)})`;
 }
 
 /** Statements write a phone number with and without the country's code, so its last digits are looked for. */

@@ -8,7 +8,7 @@ import { ugx } from "#domain/money/money.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { reversePayment } from "#server/ledger/payments.ts";
-import { listReconciled } from "#server/ledger/reconciliation.ts";
+import { listReconciled, listReconciledDays } from "#server/ledger/reconciliation.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import { signedIn } from "#test/administrator.ts";
@@ -21,7 +21,7 @@ import { wordsOf } from "#test/spec/reading.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listStatementLines } from "./read-statements.ts";
-import { assignRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
+import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
 import { withdrawWithFiles } from "./statement-layout-changes.ts";
 import { listLayouts } from "./statement-layouts.ts";
@@ -219,6 +219,16 @@ test("a part of a payment is owed to its payer while another part counts for a b
     ok: true,
   });
   expect(await reconciled()).toMatchObject({ state: "given-back", stated: 6_000, booked: 2_000 });
+  const withoutEntry = async () =>
+    (await listReconciledDays(db, monthOf(localDate(clock.now))))
+      .flatMap(({ causes }) => causes)
+      .reduce((sum, { state, difference }) => sum + (state === "no-entry" ? difference : 0), 0);
+  const before = await withoutEntry();
+  const booked = (await linesOf(importId)).find(({ outcome }) => outcome === "booked");
+  expect(await correctRow(db, { rowId: booked?.id ?? 0, reason: "Another buyer" }, by, clock.now)).toEqual({
+    ok: true,
+  });
+  expect(await withoutEntry()).toBe(before - 2_000);
 });
 
 test("money that two files show is set aside, put back and given back once", async () => {

@@ -172,11 +172,14 @@ describe("on a laptop", () => {
     const names = await aside.locator(":scope > ul > li > div").getByRole("link").allInnerTexts();
     expect(names).toHaveLength(13);
     const views = aside.getByRole("button", { name: "Views of Money" });
-    expect(await aside.getByRole("link", { name: "Bank" }).isVisible()).toBe(false);
+    expect(await aside.getByRole("link", { name: "Statements" }).isVisible()).toBe(false);
     await views.click();
     expect(await views.getAttribute("aria-expanded")).toBe("true");
     await look(page, "the view of the day, with an entry open");
-    await aside.getByRole("link", { name: "Bank" }).click();
+    for (const name of ["Payment desk", "Cash-up", "Buyers", "Arrears", "Statements", "Reconciliation"]) {
+      await aside.getByRole("link", { name, exact: true }).waitFor();
+    }
+    await aside.getByRole("link", { name: "Statements" }).click();
     await heading(page, "Statements").waitFor();
     const tabs = page.getByRole("navigation", { name: "Money", exact: true });
     expect(await tabs.locator("[aria-current=page]").allInnerTexts()).toEqual(["Bank"]);
@@ -188,7 +191,7 @@ describe("on a laptop", () => {
     await bar(page).getByRole("button", { name: "More" }).click();
     const everything = page.getByRole("navigation", { name: "Everything" });
     const grouped = await everything.getByRole("link").allInnerTexts();
-    const inMore = ["Arrears", "Units", "Visits"];
+    const inMore = ["Cash-up", "Reconciliation", "Units", "Visits"];
     expect(grouped.toSorted()).toEqual([...names, ...inMore].toSorted());
     expect(await everything.getByRole("heading").allInnerTexts()).toEqual([
       "People and money",

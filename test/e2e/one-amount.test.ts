@@ -398,6 +398,54 @@ test("an emptied field forgets the amount, on the device and in the links", asyn
   expect(amountIn(page)).toBeNull();
 });
 
+test("a page that shows an amount after the field was emptied and she went back stores it", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=30000");
+  await page.locator(".home-card-name").first().click();
+  await page.waitForURL(/\d\?perday=30000$/);
+  const field = page.locator(".amount input").first();
+  await field.fill("");
+  await field.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("");
+  expect(await storedAmount(page)).toBeNull();
+  await page.goBack();
+  await page.waitForURL("**/homes?perday=30000");
+  expect(await page.locator(".amount input").first().inputValue()).toBe("30,000");
+  expect(await storedAmount(page)).toBe("30000");
+});
+
+test("while she types on a wide screen, neither the title nor the field moves, and the days of an amount are said", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/");
+  await wakeIslands(page);
+  const field = page.getByLabel("What can you pay a day?");
+  const places = () =>
+    page.evaluate(() =>
+      ["h1", ".hero .amount-row"].map((part) => document.querySelector(part)?.getBoundingClientRect().top),
+    );
+  const before = await places();
+  for (const amount of ["5,000", "12,000", "36,000", "300,000"]) {
+    const answered = nextContent(page);
+    await field.fill(amount);
+    await answered;
+    expect(await places(), amount).toEqual(before);
+    expect(await page.locator(".hero-foot").textContent(), amount).toContain("26 days a month");
+  }
+});
+
+test("with a keyboard, Enter leads on to the homes once the answer stands", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/");
+  await wakeIslands(page);
+  const field = page.getByLabel("What can you pay a day?");
+  await field.fill("36000");
+  await field.press("Enter");
+  await page.locator(".hero-answer", { hasText: /is yours in/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await field.press("Enter");
+  await page.waitForURL("**/homes?perday=36000");
+});
+
 test("going back does not bring an earlier amount back", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/homes?perday=25000");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { buildingForm } from "#domain/catalogue/unit-form.ts";
-import { ugx } from "#domain/money/money.ts";
+import { formatNumber, ugx } from "#domain/money/money.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
@@ -58,6 +58,21 @@ test("in what is kept on paper: brochure and key facts", async () => {
     const { status, bytes } = await site.visitor().get(path);
     expect(status, path).toBe(200);
     expect((await pdfPages(bytes)).join(" "), path).toMatch(/all in:? UGX 103,520,000/);
+  }
+});
+
+test("key facts for an amount that buys no home count with the least that does, as the page of the home", async () => {
+  const sheet = async (amount: number) => {
+    const { bytes } = await site.visitor().get(`/plan/key-facts.pdf?home=property-1&perday=${amount}`);
+    return (await pdfPages(bytes)).join(" ");
+  };
+  const least = await sheet(32_100);
+  expect(least).toContain("UGX 32,100 a paying day");
+  for (const amount of [20_000, 500]) {
+    const said = `UGX ${formatNumber(amount)} a day is too little for this home. This sheet counts with UGX 32,100 a day, the least that buys it. `;
+    const tooLittle = await sheet(amount);
+    expect(tooLittle).toContain(said);
+    expect(tooLittle.replace(said, "")).toBe(least);
   }
 });
 

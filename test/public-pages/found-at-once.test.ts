@@ -76,6 +76,44 @@ test.for<[search: string, id: string]>([
   ["nira id", "to-sign"],
   ["national id", "to-sign"],
   ["mortgage", "loan"],
+  ["eviction", "lose-the-home"],
+  ["can you evict me", "lose-the-home"],
+  ["foreigner", "not-ugandan"],
+  ["can a foreigner own land", "not-ugandan"],
+  ["can muzungu buy", "not-ugandan"],
+  ["am kenyan can i buy", "not-ugandan"],
+  ["omugwira", "not-ugandan"],
+  ["mgeni anaweza kununua", "not-ugandan"],
+  ["how can you build before I pay", "paying-for-building"],
+  ["how do you build when i pay small small", "paying-for-building"],
+  ["who pays for the building", "paying-for-building"],
+  ["who is behind this", "real-company"],
+  ["is this ponzi", "real-company"],
+  ["are you thieves", "real-company"],
+  ["land wrangle", "check-title"],
+  ["land wrangles", "check-title"],
+  ["title", "check-title"],
+  ["school", "where-homes"],
+  ["is there a school near", "where-homes"],
+  ["ssomero", "where-homes"],
+  ["boda", "uneven-income"],
+  ["i am boda rider can i buy", "uneven-income"],
+  ["do i pay on sunday", "uneven-income"],
+  ["when i die", "if-i-die"],
+  ["if die who takes house", "if-i-die"],
+  ["lose job", "missed-days"],
+  ["i loose my job", "missed-days"],
+  ["i get sick", "missed-days"],
+  ["can i skip a month", "missed-days"],
+  ["what if i miss one day", "missed-days"],
+  ["5000 per day", "pricing-plan"],
+  ["is 5000 enough", "pricing-plan"],
+  ["how many years", "pricing-plan"],
+  ["see my balance", "daily-payments"],
+  ["title in whose name", "for-somebody-else"],
+  ["can i use title for loan", "loan"],
+  ["salary loan", "loan"],
+  ["tax", "other-costs"],
 ])("“%s”, in a buyer's own words and spelling, is answered first by %s", async ([search, id], { site }) => {
   const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
   expect(body.match(/<p id="([a-z-]+)"/)?.[1]).toBe(id);
@@ -89,9 +127,31 @@ test.for([
   "can I pay with bitcoin",
   "how old must I be",
   "internet",
+  "profit",
+  "how do you make profit",
+  "discount",
+  "reduce price",
+  "can we buy as group",
+  "job vacancies",
+  "do you check crb",
+  "i sent money to wrong number",
+  "fire burns the house",
+  "can i change house colour",
+  "is there home in mbarara",
+  "con",
+  "do you have app",
 ])("“%s” has no answer, rather than that of another question", async (search, { site }) => {
   const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
   expect(body).not.toContain('name="question"');
+});
+
+test("a search says how many answers it has, and does not list those to other questions", async ({ site }) => {
+  const found = async (search: string) => {
+    const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
+    return [...body.matchAll(/<p id="([a-z-]+)"/g)].map(([, id]) => id);
+  };
+  expect(await found("how can you build before I pay")).toEqual(["paying-for-building"]);
+  expect(await found("land wrangle")).toEqual(["check-title", "plot"]);
 });
 
 test("a search opens its best answer, and divorce is not answered by death", async ({ site }) => {

@@ -193,6 +193,25 @@ describe("what a list says around its homes", () => {
     expect(await words("/homes?search=plot+in+Zombo")).toContain("Cheap Plot");
   });
 
+  test("a search for a price proposes homes up to it, the dearest first, and leads to the list of that price", async () => {
+    const page = await main("/homes?search=below+200m");
+    expectInOrder(wordsOf(page), [
+      "No homes found for “below 200m”.",
+      "Homes: UGX 100M to 200M",
+      "Up to UGX 200,000,000",
+    ]);
+    expect(page).toContain('href="/homes?price=100m-200m"');
+    expect(between(page, 'id="nearest"', "</section>")).not.toContain("Cheap Plot");
+    const flats = wordsOf(between(await main("/homes?search=2+bedrooms+up+to+200m"), 'id="nearest"', "</section>"));
+    expectInOrder(flats, ["Up to UGX 200,000,000", "Court Flat"]);
+    const tooLow = await main("/homes?search=up+to+10m");
+    expect(tooLow).toContain('href="/homes?price=under-100m"');
+    expectInOrder(wordsOf(between(tooLow, 'id="nearest"', "</section>")), [
+      "None costs UGX 10,000,000 or less. The cheapest that we have:",
+      "Court Flat",
+    ]);
+  });
+
   test("a home that is alone in its row says more, and can be visited", async () => {
     const page = await main("/apartment?search=court+flat");
     expectInOrder(wordsOf(between(page, "home-card-alone", "</article>")), [
@@ -229,4 +248,22 @@ test("the carousel of the home page begins with the cheapest, and says how far o
   });
   const cards = between(await main("/"), 'id="apartments-pages"', "</section>");
   expectInOrder(wordsOf(cards), ["Small Flat", "Gayaza, 16 km", "Urban Studio"]);
+});
+
+test("a type with units in two buildings stands below the one that its card names", async () => {
+  const { db } = site;
+  const { id: flat, actual_building_id: named } = await db
+    .selectFrom("apartment_types")
+    .select(["id", "actual_building_id"])
+    .where("name", "=", "Court Flat")
+    .executeTakeFirstOrThrow();
+  const later = await createBuilding(db, buildingForm.parse({ name: "Town Row" }), by, now);
+  if (!later.ok) throw new Error(later.reason);
+  const floor = await createFloor(db, { buildingId: later.id, number: 1, kind: "2BR" }, by, now);
+  if (!floor.ok) throw new Error(floor.reason);
+  await addUnit(db, { floorId: floor.id, number: "1-01", apartmentTypeId: flat });
+  expect(named).not.toBe(later.id);
+  const page = await words("/apartment");
+  expectInOrder(page, ["In Sunrise Courts", "Court Flat", "Sunrise Courts, Kololo"]);
+  expect(page).not.toContain("In Town Row");
 });

@@ -25,6 +25,7 @@ import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { AgreementData, OpenedAgreement } from "./agreement.server.ts";
 import { FoldedForm, PauseForm, TermsForm } from "./agreement-forms.tsx";
+import { titleOfChanges } from "./agreement-papers.tsx";
 import { PayingCalendar } from "./paying-calendar.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
@@ -38,6 +39,7 @@ export function AgreementAccount({
 }) {
   const { state, openLinks } = agreement;
   const buyerId = buyer.id;
+  const changes = titleOfChanges(agreement);
   const form = { agreement, buyerId, rejection, today };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_auto_1fr]">
@@ -69,6 +71,11 @@ export function AgreementAccount({
         {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
         <SignedParties buyerId={buyerId} parties={agreement.parties} />
         <History agreement={agreement} buyerId={buyerId} />
+        {changes ? (
+          <h2 id="changes" className="mt-6 scroll-mt-6 text-xl">
+            {changes}
+          </h2>
+        ) : null}
         {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
         {state === "live" ? (
           <>
@@ -343,13 +350,16 @@ function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: Entry
           </span>
         ))}
       <div className="flex flex-wrap items-start gap-x-6">
-        <SendReceipt
-          buyerId={buyerId}
-          agreementId={agreement.id}
-          paymentId={payment.id}
-          receiptNumber={payment.receiptNumber}
-          {...(payment.sent && { label: "Send again" })}
-        />
+        {payment.isReversed ? null : (
+          <SendReceipt
+            buyerId={buyerId}
+            agreementId={agreement.id}
+            paymentId={payment.id}
+            receiptNumber={payment.receiptNumber}
+            {...(payment.kind === "reversal" && { label: "Send the reversal" })}
+            {...(payment.sent && { label: "Send again" })}
+          />
+        )}
         {payment.sent ? (
           <span className="self-center">
             <SentText sent={payment.sent} now={now} />

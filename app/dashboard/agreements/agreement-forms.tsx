@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
 import { DateField } from "../forms/date-field.tsx";
@@ -88,7 +89,14 @@ export function FoldedForm({
 }) {
   return (
     <details className="mt-1">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{form.label}</summary>
+      <summary
+        className={classNames(
+          "cursor-pointer py-2 text-[0.9375rem] font-bold",
+          variant === "clay" ? "text-clay" : "text-leaf",
+        )}
+      >
+        {form.label}
+      </summary>
       <ActionForm {...form} about={{ id: buyerId, agreement: agreement.id }} variant={variant} />
     </details>
   );

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { formatNumber } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { SendReceipt } from "../ledger/send-receipt.tsx";
 import { SendStatement } from "../ledger/send-statement.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -8,8 +7,13 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 
 type AgreementPapersProps = { agreement: OpenedAgreement; buyerId: number };
 
-/** Shows what people ask the office for: the buyer's private link, the newest receipt and the agreement itself. */
-export function AgreementPapers({ agreement: { id, state, newestReceipt, openLinks }, buyerId }: AgreementPapersProps) {
+/**
+ * Shows what people ask the office for: the buyer's private link, the newest receipt and the agreement itself. What is
+ * done seldom is further below, so a link leads to it.
+ */
+export function AgreementPapers({ agreement, buyerId }: AgreementPapersProps) {
+  const { id, state, newestReceipt, openLinks } = agreement;
+  const changes = titleOfChanges(agreement);
   return (
     <nav aria-label="Papers" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1">
       <SendStatement buyerId={buyerId} agreementId={id} />
@@ -31,9 +35,20 @@ export function AgreementPapers({ agreement: { id, state, newestReceipt, openLin
           to={viewPath("/dashboard/agreements/:id/links", { id, buyer: buyerId })}
           className="text-button text-[0.9375rem]"
         >
-          {countText(openLinks, "open link")}
+          Private links: {formatNumber(openLinks)}
         </Link>
       )}
+      {changes ? (
+        <a href="#changes" className="text-button text-[0.9375rem]">
+          {changes}
+        </a>
+      ) : null}
     </nav>
   );
+}
+
+/** Names what can still be done with an agreement besides payments; undefined if nothing can. */
+export function titleOfChanges({ state, refundable }: OpenedAgreement): string | undefined {
+  if (state === "live") return "Change this agreement";
+  return refundable > 0 ? "Give money back" : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axisText, axisTicks } from "./chart-scale.ts";
+import { axisText, axisTicks, scaledUpTo } from "./chart-scale.ts";
 
 describe("the axis of a chart", () => {
   test("has round steps from zero to at least the highest value, and at most five", () => {
@@ -12,6 +12,15 @@ describe("the axis of a chart", () => {
       expect(ticks.at(-1), String(highest)).toBeGreaterThanOrEqual(highest);
       expect(ticks.every(Number.isInteger), String(highest)).toBe(true);
     }
+  });
+
+  test("cuts one or two days that are far above the others, and no more", () => {
+    expect(scaledUpTo([65_000, 8_300_000, 70_000])).toBe(70_000);
+    expect(scaledUpTo([65_000, 8_300_000, 5_000_000])).toBe(65_000);
+    expect(scaledUpTo([65_000, 70_000, 200_000])).toBe(200_000);
+    expect(scaledUpTo([8_300_000, 0])).toBe(8_300_000);
+    expect(scaledUpTo([9_000_000, 8_000_000, 7_000_000, 10_000])).toBe(9_000_000);
+    expect(scaledUpTo([])).toBe(0);
   });
 
   test("says amounts shortly", () => {

@@ -12,6 +12,25 @@ export function axisTicks(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, i) => i * step);
 }
 
+/** A day counts as far above the others from this many times the next one on. */
+const FAR_ABOVE = 5;
+
+/** As many days may be far above the others. */
+const MAX_CUT = 2;
+
+/**
+ * Returns the value up to which bars are drawn in scale: the highest one, or the highest of the other days if one or two
+ * days are so far above them that nothing could be read of these. Higher bars are cut.
+ */
+export function scaledUpTo(values: readonly number[]): number {
+  const falling = values.toSorted((a, b) => b - a);
+  const [highest = 0] = falling;
+  return falling.slice(0, MAX_CUT).reduce((top, value, i) => {
+    const next = falling[i + 1] ?? 0;
+    return next > 0 && value >= FAR_ABOVE * next ? next : top;
+  }, highest);
+}
+
 /** Shortens a number to the width of an axis: "1.5M", "20K", "12". */
 export function axisText(value: number): string {
   for (const [size, letter] of [

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { axisText, axisTicks } from "./chart-scale.ts";
+import { axisText, axisTicks, scaledUpTo } from "./chart-scale.ts";
 import { ChooseDay } from "./choose-day.tsx";
 
 export interface ChartStep {
@@ -39,10 +39,11 @@ export function DayChart<Step extends ChartStep>({
   const last = steps.length - 1;
   const at = Math.min(asked ?? last, last);
   const chosen = steps[at];
-  const highest = Math.max(...steps.map(({ value, against = 0 }) => Math.max(value, against)), 0);
-  const ticks = axisTicks(highest);
+  const highestOf = steps.map(({ value, against = 0 }) => Math.max(value, against, 0));
+  // A day's amount due has to be read beside a single large payment.
+  const ticks = axisTicks(names.against === undefined ? Math.max(...highestOf, 0) : scaledUpTo(highestOf));
   const top = ticks.at(-1) ?? 0;
-  const share = (value: number) => `${top === 0 ? 0 : (Math.max(0, value) / top) * 100}%`;
+  const share = (value: number) => `${top === 0 ? 0 : Math.min(1, Math.max(0, value) / top) * 100}%`;
   if (!chosen) return null;
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -89,9 +90,17 @@ export function DayChart<Step extends ChartStep>({
             >
               {against === undefined ? null : <i className="day-bar-against" style={{ height: share(against) }} />}
               <i
-                className={classNames("day-bar-value", index === at && "is-chosen", value > 0 && "is-more")}
+                className={classNames(
+                  "day-bar-value",
+                  index === at && "is-chosen",
+                  value > 0 && "is-more",
+                  value > top && "is-cut",
+                )}
                 style={{ height: share(value) }}
               />
+              {Math.max(value, against ?? 0) > top ? (
+                <em className="day-bar-above">{axisText(Math.max(value, against ?? 0))}</em>
+              ) : null}
               {against === undefined ? null : <b className="day-bar-mark" style={{ bottom: share(against) }} />}
             </span>
           ))}

@@ -1,5 +1,5 @@
-import { useCallback, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useNavigation } from "react-router";
 import { Check, ChevronDown } from "#app/dashboard/icons.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -48,6 +48,7 @@ export function EnquiryDetails({
 }) {
   const { visit } = enquiry;
   useTopWhenAlone();
+  useTopWhenMoved(visit?.calendarSequence);
   return (
     <Card as="article" aria-labelledby="opened">
       <Link to={backTo} preventScrollReset className="text-button xl:hidden">
@@ -116,6 +117,18 @@ export function EnquiryDetails({
       )}
     </Card>
   );
+}
+
+/** Shows the top, which says whether the visitor is to be told, once the visit was moved by the form far below it. */
+function useTopWhenMoved(sequence: number | undefined) {
+  const { formData } = useNavigation();
+  const moved = useRef<number>(undefined);
+  if (formData?.get("intent") === "move") moved.current = sequence;
+  useEffect(() => {
+    if (moved.current === undefined || moved.current === sequence) return;
+    moved.current = undefined;
+    window.scrollTo(0, 0);
+  }, [sequence]);
 }
 
 function isVisitAhead(visit: OpenedEnquiry["visit"], now: Date): boolean {

@@ -94,7 +94,7 @@ export function ComboboxInput({
             <Autocomplete.Item
               key="new"
               value={entry}
-              className={classNames(itemClass, "font-bold text-clay")}
+              className={classNames(itemClass, "font-bold text-leaf")}
               // The form opens in another tab, so that the entered text of this one stays.
               onClick={() => window.open(entry.addsAt, "_blank", "noopener")}
             >

@@ -7,7 +7,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
-import { findGroupedPlace, type MenuEntry, type MenuPlace, type MenuPosition, menu, menuGroups } from "./menu.ts";
+import {
+  findGroupedPlace,
+  type MenuEntry,
+  type MenuPlace,
+  type MenuPosition,
+  menu,
+  menuGroups,
+  viewsOfEntry,
+} from "./menu.ts";
 
 /** Shows the menu as one column. An entry with tabs opens in place, and is open if the current view is one of them. */
 export function Menu({ position }: { position: MenuPosition | undefined }) {
@@ -50,7 +58,11 @@ function Entry({ entry, position }: { entry: MenuEntry; position: MenuPosition |
       </div>
       {tabs ? (
         <ul id={listId} hidden={!isOpen} className="menu-views">
-          {isOpen ? tabs.map((tab) => <SubLink key={tab.title} place={tab} isMarked={position?.tab === tab} />) : null}
+          {isOpen
+            ? viewsOfEntry(entry).map((view) => (
+                <SubLink key={view.title} place={view} isMarked={position?.place === view} />
+              ))
+            : null}
         </ul>
       ) : null}
       {addition ? (
@@ -99,13 +111,14 @@ function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replace
 export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
   const marked = findGroupedPlace(position);
   return menuGroups.map(({ title, places }) => (
-    <section key={title} className="not-first:mt-3">
+    <section key={title} className="not-first:mt-1.5">
       <h2 className="px-3.5 pb-1 max-[359px]:px-2 font-sans text-sm font-normal tracking-normal text-paper/70">
         {title}
       </h2>
       <ul className="grid grid-cols-2 gap-x-2">
         {places.map((place) => (
-          <li key={place.title}>
+          // The last name of an odd number has the room of two, so that a long one is not broken.
+          <li key={place.title} className="last:odd:col-span-2">
             <EntryLink title={place.title} path={place.path} icon={place.icon} isMarked={place === marked} replaces />
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
   menu,
   menuGroups,
   quickAdditions,
+  viewsOfEntry,
 } from "./menu.ts";
 
 const patterns = viewPatterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`));
@@ -17,7 +18,7 @@ const isView = (path: string) => patterns.some((pattern) => pattern.test(path));
 test("the menu has thirteen entries, and every place on it is a view and marked on its own page", () => {
   expect(menu).toHaveLength(13);
   for (const entry of menu) {
-    const views = entry.tabs?.flatMap((tab) => tab.views ?? [tab]) ?? [entry];
+    const views = entry.tabs ? viewsOfEntry(entry) : [entry];
     for (const place of [...views, ...(entry.addition ? [entry.addition] : []), ...(entry.contains ?? [])]) {
       expect([place.path, isView(place.path)]).toEqual([place.path, true]);
       expect(findMenuPosition(place.path)).toMatchObject({
@@ -31,7 +32,7 @@ test("the menu has thirteen entries, and every place on it is a view and marked 
 test("the groups of a phone have every entry of the menu once, and lead to views", () => {
   const places = menuGroups.flatMap((group) => group.places);
   expect(places.map(({ title }) => title).sort()).toEqual(
-    [...menu.map(({ title }) => title), "Arrears", "Units", "Visits"].sort(),
+    [...menu.map(({ title }) => title), "Cash-up", "Reconciliation", "Units", "Visits"].sort(),
   );
   for (const { path } of places) expect([path, isView(path)]).toEqual([path, true]);
 });
@@ -66,7 +67,8 @@ test.each([
 test.each([
   ["/dashboard/visits", "Visits"],
   ["/dashboard/units/list", "Units"],
-  ["/dashboard/cash-up", "Money"],
+  ["/dashboard/cash-up", "Cash-up"],
+  ["/dashboard/arrears", "Money"],
   ["/dashboard/bin", "Settings"],
   ["/dashboard/mail", "Settings"],
 ])("%s is marked in the groups as %s", (path, title) => {

@@ -1,7 +1,6 @@
 import {
   Banknote,
   Building,
-  CalendarClock,
   CalendarDays,
   CalendarPlus,
   ChartNoAxesColumn,
@@ -15,6 +14,7 @@ import {
   MessageSquarePlus,
   MessageSquareQuote,
   Newspaper,
+  Scale,
   Settings,
   Shapes,
   Sun,
@@ -112,27 +112,9 @@ export const officePlaces = {
   },
 } satisfies Record<string, MenuPlace & { lead: string }>;
 
+/** The work of every day comes first. */
 export const menu: readonly MenuEntry[] = [
   { title: "Dashboard", path: viewPath("/dashboard"), icon: Sun, keywords: "today home start" },
-  {
-    title: "Properties",
-    path: viewPath("/dashboard/properties"),
-    icon: Warehouse,
-    keywords: "homes houses plots",
-    addition: { title: "Add Property", path: newRecord("/dashboard/properties/:id") },
-  },
-  withTabs("Apartments", Building, [
-    { title: "Apartments", path: viewPath("/dashboard/apartments"), keywords: "types flats homes" },
-    { title: "Units", path: viewPath("/dashboard/units"), keywords: "floors doors reserve" },
-  ]),
-  { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper, keywords: "articles news" },
-  { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote, keywords: "quotes" },
-  { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
-  { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
-  withTabs("Media", Images, [
-    { title: "Media", path: viewPath("/dashboard/media"), keywords: "pictures photos images files upload" },
-    { title: "Building progress", path: viewPath("/dashboard/progress"), keywords: "stages diary updates" },
-  ]),
   withTabs("Inbox", Inbox, [
     { title: "Inbox", path: enquiries, keywords: "inquiries enquiries messages callbacks answers" },
     { title: "Visits", path: viewPath("/dashboard/visits"), keywords: "calendar viewings week" },
@@ -154,6 +136,25 @@ export const menu: readonly MenuEntry[] = [
     ]),
   ]),
   {
+    title: "Properties",
+    path: viewPath("/dashboard/properties"),
+    icon: Warehouse,
+    keywords: "homes houses plots",
+    addition: { title: "Add Property", path: newRecord("/dashboard/properties/:id") },
+  },
+  withTabs("Apartments", Building, [
+    { title: "Apartments", path: viewPath("/dashboard/apartments"), keywords: "types flats homes" },
+    { title: "Units", path: viewPath("/dashboard/units"), keywords: "floors doors reserve" },
+  ]),
+  withTabs("Media", Images, [
+    { title: "Media", path: viewPath("/dashboard/media"), keywords: "pictures photos images files upload" },
+    { title: "Building progress", path: viewPath("/dashboard/progress"), keywords: "stages diary updates" },
+  ]),
+  { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper, keywords: "articles news" },
+  { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote, keywords: "quotes" },
+  { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
+  { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
+  {
     title: "Analytics",
     path: viewPath("/dashboard/analytics"),
     icon: ChartNoAxesColumn,
@@ -170,8 +171,8 @@ export const menu: readonly MenuEntry[] = [
 export type MenuGroup = { title: string; places: readonly (MenuPlace & { icon: Icon })[] };
 
 /**
- * On a phone the menu is all entries in groups, and the tabs that are wanted every day. What the page of settings lists
- * is left out, so that the whole menu is seen without scrolling.
+ * On a phone the menu is all entries in groups, and the views that are wanted every day or are no tab. Other tabs, and
+ * what the page of settings lists, are left out, so that the whole menu is seen without scrolling.
  */
 export const menuGroups: readonly MenuGroup[] = [
   {
@@ -180,7 +181,8 @@ export const menuGroups: readonly MenuGroup[] = [
       ...namedEntries(["Dashboard", "Inbox"]),
       { title: "Visits", path: viewPath("/dashboard/visits"), icon: CalendarDays },
       ...namedEntries(["People", "Money"]),
-      { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: CalendarClock },
+      { title: "Cash-up", path: viewPath("/dashboard/cash-up"), icon: Banknote },
+      { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), icon: Scale },
     ],
   },
   {
@@ -215,6 +217,13 @@ export function findPlaceAbove(position: MenuPosition | undefined, pathname: str
   const { entry, place } = position;
   if (place === entry.addition) return entry;
   return isAtPlace(place, pathname) ? undefined : place;
+}
+
+/** Returns all views of an entry with tabs, which its open group lists. */
+export const viewsOfEntry = ({ tabs = [] }: MenuEntry): readonly MenuPlace[] => tabs.flatMap(viewsOfTab);
+
+function viewsOfTab(tab: MenuTab): readonly MenuPlace[] {
+  return tab.views ?? [tab];
 }
 
 /** Returns the other views of the current tab; none beside a single record or form. */
@@ -289,7 +298,7 @@ export type MenuPosition = { entry: MenuEntry; tab: MenuTab | undefined; place: 
 const positions: readonly MenuPosition[] = menu.flatMap((entry) => [
   { entry, tab: undefined, place: entry },
   ...[entry.addition, ...(entry.contains ?? [])].flatMap((place) => (place ? [{ entry, tab: undefined, place }] : [])),
-  ...(entry.tabs ?? []).flatMap((tab) => (tab.views ?? [tab]).map((place) => ({ entry, tab, place }))),
+  ...(entry.tabs ?? []).flatMap((tab) => viewsOfTab(tab).map((place) => ({ entry, tab, place }))),
 ]);
 
 /** Finds the closest place above an address: a record belongs to its list, an agreement to the buyers. */

@@ -1,5 +1,5 @@
 import { aboutOf, story as shippedStory } from "#content/about.ts";
-import { leavesSigningToOffice, questionsOf } from "#content/faq.ts";
+import { isLeftToOffice, questionsOf } from "#content/faq.ts";
 import { type Feature, featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
@@ -136,6 +136,7 @@ const sampleDomain = /@(?:[\w-]+\.)*example$/i;
 function settingsSteps(settings: Settings): LaunchStep[] {
   const { company, contacts, experts, accounts, banks, legal } = settings;
   const sample = defaultSettings;
+  const questions = questionsOf(settings).general;
   const people = teamOf(settings).filter(isSamplePerson);
   return [
     {
@@ -212,7 +213,15 @@ function settingsSteps(settings: Settings): LaunchStep[] {
         }),
         item("faq", "Buying for somebody else", {
           detail: "The answer does not say who signs for a buyer who cannot come: state it",
-          isOpen: questionsOf(settings).general.some(leavesSigningToOffice),
+          isOpen: isLeftToOffice("signingForBuyer", questions),
+        }),
+        item("faq", "Who pays for the building", {
+          detail: "The answer does not say where the money comes from while the buyer still pays: state it",
+          isOpen: isLeftToOffice("whoPaysForBuilding", questions),
+        }),
+        item("faq", "Buyers who are not Ugandan", {
+          detail: "The answer does not say which titles they may own: state it, as your lawyer reads it",
+          isOpen: isLeftToOffice("buyersWhoAreNotUgandan", questions),
         }),
         item("legal", "The terms of service", {
           detail: "Still the text that ships: have yours read by a lawyer",

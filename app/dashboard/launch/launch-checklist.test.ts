@@ -123,8 +123,15 @@ test("each goes away with what it is about, and the list with the last of them",
   await expect.poll(about).not.toContain("Samples on this page");
   expect(await checklist()).toContain("Buying for somebody else");
   const { general } = questionsOf(await getAllSettings(site.db));
-  const forSomebodyElse = general.findIndex(({ id }) => id === "for-somebody-else");
-  await change("faq", { [`general[${forSomebodyElse}].answer`]: "Her advocate signs with a power of attorney." });
+  const answerTo = (id: string) => `general[${general.findIndex((one) => one.id === id)}].answer`;
+  await change("faq", { [answerTo("for-somebody-else")]: "Her advocate signs with a power of attorney." });
+  await expect.poll(checklist).not.toContain("Buying for somebody else");
+  expect(await checklist()).toContain("Who pays for the building");
+  expect(await checklist()).toContain("Buyers who are not Ugandan");
+  await change("faq", {
+    [answerTo("paying-for-building")]: "We build with our own money.",
+    [answerTo("not-ugandan")]: "You may own a leasehold.",
+  });
   await change("legal", { terms: "<p>Terms.</p>", purchase: "<p>Purchase.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
   for (const table of ["properties", "apartment_types", "posts", "testimonials", "progress_updates"] as const) {

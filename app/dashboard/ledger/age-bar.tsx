@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { type ArrearsAge, arrearsAgeNames } from "#domain/ledger/arrears.ts";
-import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 
 const colours: Record<ArrearsAge, string> = {
   "1-7": "bg-sun",
@@ -63,9 +63,7 @@ export function AgeBar({ ages, shown, to }: AgeBarProps) {
               </span>
               <span className="flex items-baseline justify-between gap-x-2 sm:block">
                 <span className="display sm:block sm:text-lg">{formatNumber(count)}</span>
-                <span className="text-sm whitespace-nowrap tabular-nums sm:block" title={formatUgx(overdue)}>
-                  {formatUgxShort(overdue)}
-                </span>
+                <span className="text-sm whitespace-nowrap tabular-nums sm:block">{formatUgx(overdue)}</span>
               </span>
             </Link>
           </li>

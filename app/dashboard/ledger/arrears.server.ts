@@ -33,7 +33,13 @@ const PER_PAGE = 30;
 
 const TEXTED_WITHIN_DAYS = 30;
 
-const shows = ["broken", "deposits", ...arrearsAges] as const;
+const marks = ["broken", "deposits", "paused"] as const;
+
+const shows = [...marks, ...arrearsAges] as const;
+
+function isMark(show: (typeof shows)[number]): show is (typeof marks)[number] {
+  return marks.some((mark) => mark === show);
+}
 
 function readShow(url: URL): (typeof shows)[number] | undefined {
   return shows.find((show) => show === url.searchParams.get("show"));
@@ -45,14 +51,17 @@ async function load({ db, url, now, context }: ViewRequest) {
   const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea, languagesArea);
   const { reminders } = settings;
   const all = await listArrearsCases(db, reminders.behindDays, today);
-  const broken = all.filter(({ promise }) => promise?.state === "broken");
-  const deposits = all.filter(({ deposit }) => deposit !== undefined);
+  const marked = {
+    broken: all.filter(({ promise }) => promise?.state === "broken"),
+    deposits: all.filter(({ deposit }) => deposit !== undefined),
+    paused: all.filter(({ isPaused }) => isPaused),
+  };
   const ofAge = (age: ArrearsAge) => all.filter(({ ageDays }) => arrearsAgeOf(ageDays) === age);
   const ages = arrearsAges.map((age) => {
     const those = ofAge(age);
     return { age, count: those.length, overdue: ugx(those.reduce((sum, { overdue }) => sum + overdue, 0)) };
   });
-  const listed = !show ? all : show === "broken" ? broken : show === "deposits" ? deposits : ofAge(show);
+  const listed = !show ? all : isMark(show) ? marked[show] : ofAge(show);
   const { page, pages } = pageBounds(listed.length, PER_PAGE, readPageNumber(url.searchParams));
   const { order, caseId } = readPlace(url);
   const ordered = order ? await inOrder(db, listed, order) : listed;
@@ -78,9 +87,9 @@ async function load({ db, url, now, context }: ViewRequest) {
     canRequestPayments: context.get(openProvidersContext).length > 0,
     counts: {
       all: all.length,
-      paused: all.filter(({ isPaused }) => isPaused).length,
-      broken: broken.length,
-      deposits: deposits.length,
+      paused: marked.paused.length,
+      broken: marked.broken.length,
+      deposits: marked.deposits.length,
     },
     order,
     sort: listOrderText(order, arrearsSorts, undefined),

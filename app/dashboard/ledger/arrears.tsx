@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { pausedText } from "#domain/ledger/arrears.ts";
 import { type ArrearsSort, arrearsSorts } from "#domain/ledger/arrears-order.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
@@ -42,11 +43,11 @@ type Data = Route.ComponentProps["loaderData"];
 
 type ArrearsRow = Data["rows"][number];
 
-/** Counts the agreements of the list: "3 agreements, 1 of them paused", or "1 of 3 agreements" of a part of it. */
+/** Counts the agreements of the list: "3 agreements, 1 of them paused", "1 agreement, paused", or "1 of 3 agreements" of a part of it. */
 function countOfList({ show, matching, counts: { all, paused } }: Data): string {
   const agreements = countText(all, "agreement");
   if (show !== undefined) return `${formatNumber(matching)} of ${agreements}`;
-  return paused > 0 ? `${agreements}, ${formatNumber(paused)} of them paused` : agreements;
+  return agreements + pausedText({ all, paused });
 }
 
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,6 +78,16 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
               isSelected: show === "deposits",
               count: counts.deposits,
             },
+            ...(counts.paused > 0 || show === "paused"
+              ? [
+                  {
+                    label: "Paused",
+                    to: path({ show: "paused", sort }),
+                    isSelected: show === "paused",
+                    count: counts.paused,
+                  },
+                ]
+              : []),
           ]}
         />
         {hasWaysToPay || matching === 0 ? null : (
@@ -135,7 +146,7 @@ function ArrearsList({ data }: { data: Data }) {
   // The boxes appear only when the script runs, because ticking one does nothing before.
   useEffect(() => setIsHydrated(true), []);
   if (rows.length === 0) {
-    return <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />;
+    return <EmptyState title={emptyTexts[show ?? "all"] ?? emptyTexts.all} />;
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
   // A buyer is not reminded during a pause. Such a row has no reminder, so it cannot be ticked alone either.
@@ -152,18 +163,21 @@ function ArrearsList({ data }: { data: Data }) {
         keyOf={({ agreementId }) => agreementId}
         pathOf={({ agreementId }) => path({ sort, page: page > 1 ? page : undefined, case: agreementId })}
         isOpened={({ agreementId }) => agreementId === opened?.agreementId}
-        tickOf={({ agreementId, buyer, reminder }) => (
-          <label className="record-tick">
-            <input
-              type="checkbox"
-              aria-label={`Remind ${buyer} in a round`}
-              disabled={!isHydrated || !reminder}
-              checked={ticked.has(agreementId)}
-              onChange={() => setTicked(toggled(ticked, agreementId))}
-              className="size-5 accent-ink"
-            />
-          </label>
-        )}
+        tickOf={({ agreementId, buyer, reminder, standing }) =>
+          // Who pauses is not pursued, so a box would only be in the way.
+          standing.status === "paused" && !reminder ? null : (
+            <label className="record-tick">
+              <input
+                type="checkbox"
+                aria-label={`Remind ${buyer} in a round`}
+                disabled={!isHydrated || !reminder}
+                checked={ticked.has(agreementId)}
+                onChange={() => setTicked(toggled(ticked, agreementId))}
+                className="size-5 accent-ink"
+              />
+            </label>
+          )
+        }
         tickAll={
           <label className="record-tick">
             <input
@@ -256,8 +270,9 @@ function toggled(ticked: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set(ticked.has(id) ? [...ticked].filter((other) => other !== id) : [...ticked, id]);
 }
 
-const emptyTexts = {
+const emptyTexts: { all: string } & Partial<Record<NonNullable<Data["show"]>, string>> = {
   all: "No buyers are behind.",
   broken: "No promise is broken.",
   deposits: "Every deposit is paid.",
+  paused: "Nobody in arrears is paused.",
 };

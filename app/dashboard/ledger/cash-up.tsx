@@ -135,7 +135,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
                 </div>
               )}
               <details key={latest.id} className="mt-3">
-                <summary className="cursor-pointer py-2 font-bold text-clay">Correct the count</summary>
+                <summary className="cursor-pointer py-2 font-bold text-leaf">Correct the count</summary>
                 <CountForm day={day} corrects={latest.id} />
               </details>
               {corrected.length === 0 ? null : (
@@ -183,7 +183,7 @@ function Opening({ day, opening, now }: { day: string; opening: CashUpData["open
       ) : null}
       {/* What was just said is a new entry, so its form is folded again. */}
       <details key={said?.id}>
-        <summary className="cursor-pointer py-2 font-bold text-clay">
+        <summary className="cursor-pointer py-2 font-bold text-leaf">
           {said ? "Correct what was in the till" : "Say what was in the till"}
         </summary>
         <ActionForm
@@ -216,7 +216,7 @@ function PersonsCash({ person, isListOpen }: { person: CashUpData["people"][numb
         <Sum label="Together" amount={person.total} isTotal />
       </dl>
       <details open={isListOpen || undefined}>
-        <summary className="cursor-pointer py-2 font-bold text-clay">
+        <summary className="cursor-pointer py-2 font-bold text-leaf">
           {countText(person.entries.length, "receipt")}
         </summary>
         <Receipts entries={person.entries} />

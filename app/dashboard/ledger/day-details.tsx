@@ -114,7 +114,7 @@ function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | u
         </Link>
       ) : null}
       <details className="w-full" open={isMine || undefined}>
-        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Explain</summary>
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">Explain</summary>
         <ActionForm intent="explain" about={about} label="Explain" variant="outline">
           {(field) => <TextField label="Why it differs" {...field("reason")} maxLength={1000} required />}
         </ActionForm>

@@ -18,7 +18,7 @@ export function ReasonForm(props: {
   const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId, request: requestId };
   return (
     <Disclosure isOpen={isOpen} className="mt-1">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{label}</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">{label}</summary>
       <ActionForm intent={intent} about={about} label={label} variant="outline">
         {(field) => (
           <>

@@ -244,7 +244,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
             </Notice>
           </div>
           <details key={closings.length} className="mt-2" open={rejection?.intent === "reopen" || undefined}>
-            <summary className="cursor-pointer py-2 font-bold text-clay">Open it again</summary>
+            <summary className="cursor-pointer py-2 font-bold text-leaf">Open it again</summary>
             <ActionForm
               intent="reopen"
               about={{ month: monthName(month) }}
@@ -399,7 +399,7 @@ function ExplainAll({ accounts, rejection }: { accounts: readonly Account[]; rej
         className="mt-2"
         open={(rejection?.submitted.method === method && rejection.submitted.account === account) || undefined}
       >
-        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">
           {`One reason for all ${formatNumber(open)} of ${accountName({ method, account }, accounts)}`}
         </summary>
         <ActionForm

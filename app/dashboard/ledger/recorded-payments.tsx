@@ -116,7 +116,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
         </Fact>
       </Facts>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {send === undefined || link === undefined ? null : (
+        {isReversed || send === undefined || link === undefined ? null : (
           <SendLink
             to={send}
             hasNumber={hasNumber}
@@ -127,7 +127,9 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
           />
         )}
         {paper === undefined ? (
-          <SendReceipt buyerId={buyer.id} agreementId={agreementId} paymentId={id} receiptNumber={receiptNumber} />
+          isReversed ? null : (
+            <SendReceipt buyerId={buyer.id} agreementId={agreementId} paymentId={id} receiptNumber={receiptNumber} />
+          )
         ) : (
           <a href={paper} target="_blank" rel="noreferrer" className="text-button">
             Open as PDF
@@ -139,7 +141,7 @@ function Recorded({ payment, closed, leadsToDesk }: RecordedProps) {
         {isReversed ? null : (
           <Link
             to={receiptPath({ agreementId, receiptNumber, buyerId: buyer.id, toReverse: true })}
-            className="text-button text-clay"
+            className="text-button"
           >
             Wrong? Reverse
           </Link>

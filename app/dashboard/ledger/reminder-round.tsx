@@ -80,7 +80,7 @@ export function ReminderRound({ cases, today, onEnd }: ReminderRoundProps) {
             Skip
           </Button>
           <details key={next.agreementId} className="order-2 basis-full">
-            <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">What it says</summary>
+            <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">What it says</summary>
             <textarea
               aria-label={`Message to ${reminder.name}`}
               className="control w-full"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { recordIdField } from "#domain/forms/form-fields.ts";
+import { idListField, recordIdField } from "#domain/forms/form-fields.ts";
 import { readLibraryFilter } from "#domain/media/library-filter.ts";
 import { librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
 import { pictureKindText, thumbnailOf } from "#domain/media/picture.ts";
@@ -8,6 +8,7 @@ import { fileSizeText } from "#domain/media/picture-file.ts";
 import { describePictureUse, explainPictureInUse, type PictureUse } from "#domain/media/picture-uses.ts";
 import { listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
+import { MAX_BULK_RECORDS } from "#domain/records/record-list.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { mediaContext } from "#server/context.ts";
@@ -16,7 +17,7 @@ import { listLibrary } from "#server/media-library/read-library.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid } from "../actions/rejections.ts";
-import { viewAction } from "../actions/view-action.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
@@ -49,36 +50,60 @@ async function load({ db, url: { searchParams }, now }: ViewRequest) {
 
 const at = viewPath("/dashboard/media");
 
-function deleted(id: number, drafts: number): DoneMessage {
-  const named = `${countText(drafts, "draft still uses it", "drafts still use it")}, so its file is kept.`;
+type Deleted = { ids: readonly number[]; drafts: number; used: number };
+
+function deleted({ ids, drafts, used }: Deleted): DoneMessage {
+  const [those, files] = ids.length === 1 ? ["it", "its file is"] : ["them", "their files are"];
+  const inDrafts = `${countText(drafts, `draft still uses ${those}`, `drafts still use ${those}`)}, so ${files} kept.`;
+  const isUsed = `${countText(used, "picture is in use and was", "pictures are in use and were")} not deleted.`;
   return {
-    message: "Picture deleted. You can restore it for 30 days.",
-    notes: drafts > 0 ? [named] : [],
-    steps: [{ label: "Undo", intent: "restore", fields: { id: [String(id)] } }],
+    message: `${ids.length === 1 ? "Picture" : countText(ids.length, "picture")} deleted. You can restore ${those} for 30 days.`,
+    notes: [...(drafts > 0 ? [inDrafts] : []), ...(used > 0 ? [isUsed] : [])],
+    steps: [{ label: "Undo", intent: "restore", fields: { id: ids.map(String) } }],
   };
 }
 
 const notThere = "This picture is no longer there.";
 
-const changeSchema = z.object({ id: recordIdField() });
+/** One picture or several, each as a field of its own. */
+const selected = {
+  schema: z.object({ id: idListField(MAX_BULK_RECORDS) }),
+  lists: ["id"],
+};
 
-const remove = formCommand({
-  schema: changeSchema,
-  run: ({ db, by, now }, { id }) => deleteMedia(db, id, by, now),
-}).answers({
+/** Deletes those of the pictures that nothing uses. One picture alone is refused with the places that use it. */
+async function deleteUnused({ db, by, now }: ActionRequest, { id: ids }: { id: readonly number[] }) {
+  const outcomes = [];
+  for (const id of ids) outcomes.push({ id, outcome: await deleteMedia(db, id, by, now) });
+  const done = outcomes.flatMap(({ id, outcome }) => (outcome.ok ? [{ id, drafts: outcome.drafts }] : []));
+  const [first] = outcomes.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome]));
+  if (done.length === 0) return first ?? ({ ok: false, reason: "not-found" } as const);
+  const used = outcomes.filter(({ outcome }) => !outcome.ok && outcome.reason === "in-use").length;
+  const drafts = done.reduce((sum, one) => sum + one.drafts, 0);
+  return { ok: true, ids: done.map(({ id }) => id), drafts, used } as const;
+}
+
+async function restoreAll({ db, by, now }: ActionRequest, { id: ids }: { id: readonly number[] }) {
+  const restored = [];
+  for (const id of ids) if ((await restoreMedia(db, id, by, now)).ok) restored.push(id);
+  if (restored.length === 0) return { ok: false, reason: "not-found" } as const;
+  return { ok: true, count: restored.length } as const;
+}
+
+const remove = formCommand({ ...selected, run: deleteUnused }).answers({
   rejects: {
     "not-found": gone(notThere),
     "in-use": ({ places }: { places: PictureUse[] }) => conflict(explainPictureInUse(places)),
   },
-  done: ({ drafts }, { id }) => ({ done: deleted(id, drafts), at }),
+  done: (report) => ({ done: deleted(report), at }),
 });
 
-const restore = formCommand({
-  schema: changeSchema,
-  run: ({ db, by, now }, { id }) => restoreMedia(db, id, by, now),
-}).answers({
+const restore = formCommand({ ...selected, run: restoreAll }).answers({
   rejects: { "not-found": gone(notThere) },
-  done: () => ({ done: { message: "Picture restored." }, at }),
+  done: ({ count }) => ({
+    done: { message: `${count === 1 ? "Picture" : countText(count, "picture")} restored.` },
+    at,
+  }),
 });
 
 const replace = formCommand({

@@ -2,12 +2,14 @@ import { useCallback, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { withoutIllustrationOf } from "#domain/media/drawn-caption.ts";
 import { type LibraryFilter, libraryFilterNames, libraryFilters } from "#domain/media/library-filter.ts";
 import { type LibrarySort, librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
 import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
@@ -21,6 +23,7 @@ import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
+import { BulkBar, RowTick, SelectPage, useSelection } from "../lists/selection.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { loadDescribePicture } from "../picture-field/picture-dialogs.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
@@ -56,6 +59,8 @@ type Opened = NonNullable<Data["opened"]>;
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, counts, rows, opened, now, sort, page, pages, perPage, matching } = loaderData;
   const message = rejectionMessage(actionData);
+  const selection = useSelection(rows);
+  const { selected, tick, isSelecting, setIsSelecting } = selection;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<"describe" | "replace">();
@@ -116,21 +121,41 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           {rows.length === 0 ? (
             <EmptyState title={emptyText(choice)} />
           ) : (
-            <DataTable
-              label="Pictures"
-              columns={columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-              pathOf={({ id }) => path({ page: thisPage, picture: id })}
-              isOpened={({ id }) => id === opened?.id}
-              pictureOf={({ thumbnail }) => thumbnail}
-              isGrid
-              order={choice.order}
-              sorts={librarySorts}
-              pathOfOrder={(next) => path({ sort: listOrderText(next, librarySorts, ownLibraryOrder) })}
-            />
+            <>
+              <SelectPage rows={rows} selection={selection} isGrid />
+              <DataTable
+                label="Pictures"
+                columns={columns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                pathOf={({ id }) => path({ page: thisPage, picture: id })}
+                isOpened={({ id }) => id === opened?.id}
+                pictureOf={({ thumbnail }) => thumbnail}
+                isSelecting={isSelecting}
+                tickOf={(row) => <RowTick row={{ ...row, name: nameOf(row) }} selection={selection} />}
+                onHold={(row) => {
+                  setIsSelecting(true);
+                  tick([row], true);
+                }}
+                isGrid
+                order={choice.order}
+                sorts={librarySorts}
+                pathOfOrder={(next) => path({ sort: listOrderText(next, librarySorts, ownLibraryOrder) })}
+              />
+            </>
           )}
           <Pager {...{ page, pages, perPage, matching }} to={(other) => path({ page: other })} />
+          {selected.length > 0 ? (
+            <BulkBar one="picture" many="pictures" rows={rows} selection={selection}>
+              <ButtonForm
+                intent={choice.show === "bin" ? "restore" : "delete"}
+                about={{ id: selected.map(({ id }) => String(id)) }}
+                buttonClassName="bulk-action"
+              >
+                {choice.show === "bin" ? "Restore" : "Delete"}
+              </ButtonForm>
+            </BulkBar>
+          ) : null}
         </div>
         {opened ? (
           <OpenedPicture
@@ -174,7 +199,9 @@ function homeNameOf({ places }: Opened): string {
   return places.find(({ kind }) => kind === "property" || kind === "apartment")?.name ?? "";
 }
 
-const nameOf = ({ alt, name, id }: Pick<Row, "alt" | "name" | "id">) => alt || name || `Picture ${id}`;
+/** Names a picture in few words. What most descriptions begin with would be all that a narrow tile shows. */
+const nameOf = ({ alt, name, id }: Pick<Row, "alt" | "name" | "id">) =>
+  capitalized(withoutIllustrationOf(alt)) || name || `Picture ${id}`;
 
 const columns: Columns<Row, LibrarySort> = [
   {
@@ -347,7 +374,7 @@ function PlaceList({ places }: { places: readonly PictureUse[] }) {
 function PlaceName({ place: { kind, id, name, isDeleted } }: { place: PictureUse }) {
   const view = isDeleted ? undefined : FORMS[kind];
   return view ? (
-    <Link to={viewPath(view, { id })} className="font-bold text-clay">
+    <Link to={viewPath(view, { id })} className="font-bold text-leaf">
       {name}
     </Link>
   ) : (

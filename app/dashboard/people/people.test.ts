@@ -22,7 +22,10 @@ afterEach(() => site.remove());
 
 const phone = "+256772123456";
 const later = (minutes: number) => new Date(site.clock.now.getTime() + minutes * 60_000);
-const context = () => ({ settings: defaultSettings, publicUrl: site.publicUrl, secret: site.auth.secret });
+const context = () => ({
+  ...{ settings: defaultSettings, publicUrl: site.publicUrl },
+  ...{ secret: site.auth.secret, hasMailServer: true },
+});
 
 async function askBack(name = "Amina Nakato", number = phone, at = site.clock.now): Promise<number> {
   await receiveCallback(

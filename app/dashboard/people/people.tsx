@@ -201,10 +201,25 @@ function Conversation({
   opened: NonNullable<Data["opened"]>;
   isOpenedByRecord: boolean;
 }) {
-  const { about, phone, buyerId, enquiryId, timeline, isFirstPage } = opened;
+  const { about, phone, buyerId, enquiryId, timeline, isFirstPage, agreements, visits } = opened;
+  const hasMore = agreements.length > 0 || visits.length > 0;
   return (
-    <section className="mt-5 max-w-2xl" aria-label="Conversation">
+    // On a laptop the conversation is on the left, and what belongs to the person today on the right.
+    <section
+      className={classNames(
+        "mt-5 max-w-2xl",
+        hasMore && "xl:grid xl:max-w-none xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start xl:gap-x-10",
+      )}
+      aria-label="Conversation"
+    >
       <div className="flex flex-wrap gap-2">
+        {agreements
+          .filter(({ state }) => state === "live")
+          .map(({ id, homeName }, _, live) => (
+            <Link key={id} to={viewPath("/dashboard/desk", { agreement: id })} className={buttonClass("sun", "small")}>
+              {live.length > 1 ? `Record payment: ${homeName}` : "Record payment"}
+            </Link>
+          ))}
         <Link
           to={viewPath("/dashboard/write", enquiryId === undefined ? { buyer: buyerId } : { enquiry: enquiryId })}
           className={buttonClass("leaf", "small")}
@@ -238,30 +253,34 @@ function Conversation({
           </Link>
         )}
       </div>
-      <HomesAndVisits opened={opened} />
-      {isOpenedByRecord && isFirstPage ? (
-        <NoteForm about={about} subject={`person-${about.buyer ?? ""}-${about.enquiry ?? ""}-note`} />
-      ) : null}
-      {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
-      <Timeline lines={timeline.lines} />
-      <p className="flex gap-4">
-        {isFirstPage ? null : (
-          <Link to={viewPath("/dashboard/people", about)} className="text-button">
-            Newest
-          </Link>
-        )}
-        {timeline.next ? (
-          <Link to={viewPath("/dashboard/people", { ...about, after: timeline.next })} className="text-button">
-            Older
+      <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <HomesAndVisits opened={opened} />
+      </div>
+      <div>
+        {isOpenedByRecord && isFirstPage ? (
+          <NoteForm about={about} subject={`person-${about.buyer ?? ""}-${about.enquiry ?? ""}-note`} />
+        ) : null}
+        {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
+        <Timeline lines={timeline.lines} />
+        <p className="flex gap-4">
+          {isFirstPage ? null : (
+            <Link to={viewPath("/dashboard/people", about)} className="text-button">
+              Newest
+            </Link>
+          )}
+          {timeline.next ? (
+            <Link to={viewPath("/dashboard/people", { ...about, after: timeline.next })} className="text-button">
+              Older
+            </Link>
+          ) : null}
+        </p>
+        <SamePerson opened={opened} />
+        {isOpenedByRecord && opened.dataOf.who ? (
+          <Link to={viewPath("/dashboard/people", opened.dataOf)} className="text-button">
+            Personal data: copy or erase
           </Link>
         ) : null}
-      </p>
-      <SamePerson opened={opened} />
-      {isOpenedByRecord && opened.dataOf.who ? (
-        <Link to={viewPath("/dashboard/people", opened.dataOf)} className="text-button">
-          Personal data: copy or erase
-        </Link>
-      ) : null}
+      </div>
     </section>
   );
 }
@@ -270,7 +289,7 @@ function Conversation({
 function HomesAndVisits({ opened: { agreements, visits } }: { opened: NonNullable<Data["opened"]> }) {
   if (agreements.length === 0 && visits.length === 0) return null;
   return (
-    <List className="mt-4">
+    <List className="mt-4 xl:mt-0">
       {visits.map(({ to, text, status }) => (
         <Row key={to} to={to} title={`Visit on ${text}`} note={status} />
       ))}

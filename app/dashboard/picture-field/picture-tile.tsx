@@ -76,7 +76,7 @@ export function PictureTile(props: PictureTileProps) {
             onClick={onDescribe}
             className="flex min-h-11 cursor-pointer items-start gap-2 rounded-xl p-1 text-left text-sm hover:bg-paper-2"
           >
-            <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
+            <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />
             <span className={classNames("line-clamp-2", !tile.item.picture.alt && "font-bold text-clay")}>
               <span className="sr-only">{`Describe picture ${place + 1}: `}</span>
               {tile.item.picture.alt || "Describe it"}

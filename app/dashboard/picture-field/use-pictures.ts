@@ -66,6 +66,8 @@ export function usePictures(options: {
   latest.current = tiles;
   // A new file took the place of this single picture, until the file is stored.
   const replaced = useRef<Tile>(undefined);
+  // So many pictures have arrived since the last pause.
+  const arrived = useRef(0);
   const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
   const change = useCallback((key: string, next: (tile: Tile) => Tile | undefined) => {
@@ -80,7 +82,11 @@ export function usePictures(options: {
       if (isThere) setProblem(`${file.name} is here already.`);
       if (onLeft) change(key, () => undefined);
       else setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
-      setAnnouncement(`${file.name} is ${isThere ? "here already" : "uploaded"}${note && `. ${note}`}.`);
+      if (!isThere) arrived.current += 1;
+      const one = `${file.name} is ${isThere ? "here already" : "uploaded"}${note && `. ${note}`}.`;
+      setAnnouncement(arrived.current > 1 ? `${countText(arrived.current, "picture")} are uploaded.` : one);
+      const isUnderWay = ({ key: other, state }: Tile) => other !== key && (state === "waiting" || state === "sending");
+      if (!latest.current.some(isUnderWay)) arrived.current = 0;
       onLeft?.();
     },
     [change, onLeft],

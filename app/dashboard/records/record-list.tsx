@@ -6,9 +6,8 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { ListOrder } from "#domain/records/list-order.ts";
 import { isOnSite } from "#domain/records/publication.ts";
-import { MAX_BULK_RECORDS, type RecordSort, recordSorts } from "#domain/records/record-list.ts";
-import { countText } from "#domain/text/count-text.ts";
-import { doneParameter, useRejection } from "../actions/action-result.ts";
+import { type RecordSort, recordSorts } from "#domain/records/record-list.ts";
+import { useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Bind } from "../forms/bind.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -17,6 +16,7 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { RowIcon } from "../lists/row-icon.tsx";
 import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
+import { BulkBar, RowTick, SelectPage, useSelection } from "../lists/selection.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import type { ListedRow } from "./listed-row.ts";
@@ -68,7 +68,7 @@ type Asking<Item> = {
 export function RecordList(props: RecordListProps) {
   const { kind, label, rows, now, actions, order, pathOfOrder } = props;
   const selection = useSelection(rows);
-  const { ticked, selected, tick, isSelecting, setIsSelecting } = selection;
+  const { selected, tick, isSelecting, setIsSelecting } = selection;
   const { asking, ask, closeDialog } = useActionDialog(actions);
   const [menu, setMenu] = useState<OpenMenu>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
@@ -87,17 +87,7 @@ export function RecordList(props: RecordListProps) {
             pathOf={({ id }) => viewPath(kind.form, { id })}
             pictureOf={({ picture }) => picture}
             isSelecting={isSelecting}
-            tickOf={(row) => (
-              <label className="record-tick">
-                <input
-                  type="checkbox"
-                  className="size-5 accent-ink"
-                  aria-label={`Select ${row.name}`}
-                  checked={ticked.has(row.id)}
-                  onChange={(event) => tick([row], event.currentTarget.checked)}
-                />
-              </label>
-            )}
+            tickOf={(row) => <RowTick row={row} selection={selection} />}
             onHold={(row) => {
               setIsSelecting(true);
               tick([row], true);
@@ -127,13 +117,9 @@ export function RecordList(props: RecordListProps) {
         />
       ) : null}
       {selected.length > 0 ? (
-        <BulkBar
-          kind={kind}
-          rows={rows}
-          selection={selection}
-          actions={actions}
-          onAsk={(name) => ask(name, selected)}
-        />
+        <BulkBar one={kind.one} many={kind.many} rows={rows} selection={selection}>
+          <BulkActions selected={selected} actions={actions} onAsk={(name) => ask(name, selected)} />
+        </BulkBar>
       ) : null}
       {asking ? <ActionDialog resource={kind} asking={asking} onClose={closeDialog} /> : null}
     </>
@@ -159,85 +145,24 @@ function useActionDialog(actions: readonly BulkAction<ListedRow>[]) {
   return { asking, ask, closeDialog };
 }
 
-type Selection = ReturnType<typeof useSelection>;
-
-/** Shows the checkbox for all rows of this page. On a phone a button begins and ends selecting. */
-function SelectPage({ rows, selection }: { rows: readonly ListedRow[]; selection: Selection }) {
-  const { ticked, selected, tick, clear, isSelecting, setIsSelecting } = selection;
-  return (
-    <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
-      <label
-        className={classNames(
-          "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
-          !isSelecting && "max-lg:hidden",
-        )}
-      >
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={rows.every(({ id }) => ticked.has(id))}
-          onChange={(event) => tick(rows, event.currentTarget.checked)}
-        />
-        {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
-      </label>
-      <button
-        type="button"
-        className="text-button ml-auto lg:hidden"
-        onClick={() => {
-          setIsSelecting(!isSelecting);
-          clear();
-        }}
-      >
-        {isSelecting ? "Done" : "Select"}
-      </button>
-    </div>
-  );
-}
-
-type BulkBarProps = {
-  kind: RecordKind;
-  rows: readonly ListedRow[];
-  selection: Selection;
+type BulkActionsProps = {
+  selected: readonly ListedRow[];
   actions: readonly BulkAction<ListedRow>[];
   onAsk: (intent: string) => void;
 };
 
 /** Shows the actions on the selected records. An action with a question opens its dialog by `onAsk`. */
-function BulkBar({ kind, rows, selection: { selected, clear }, actions, onAsk }: BulkBarProps) {
-  const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
-  return (
-    <section className="bulk-bar" aria-label="What to do with those selected">
-      <p className="font-bold">
-        {countText(selected.length, kind.one, kind.many)}
-        {elsewhere > 0 ? (
-          <button type="button" className="bulk-clear" onClick={clear}>
-            Clear ({formatNumber(elsewhere)} not on this page)
-          </button>
-        ) : null}
-      </p>
-      {selected.length > MAX_BULK_RECORDS ? (
-        <p>At most {MAX_BULK_RECORDS} are changed at once: clear some of them.</p>
-      ) : (
-        <div className="bulk-actions">
-          {actions.map(({ intent, label, ask }) =>
-            ask ? (
-              <button key={intent} type="button" className="bulk-action" onClick={() => onAsk(intent)}>
-                {label}
-              </button>
-            ) : (
-              <ButtonForm
-                key={intent}
-                intent={intent}
-                about={{ item: selected.map(itemText) }}
-                buttonClassName="bulk-action"
-              >
-                {label}
-              </ButtonForm>
-            ),
-          )}
-        </div>
-      )}
-    </section>
+function BulkActions({ selected, actions, onAsk }: BulkActionsProps) {
+  return actions.map(({ intent, label, ask }) =>
+    ask ? (
+      <button key={intent} type="button" className="bulk-action" onClick={() => onAsk(intent)}>
+        {label}
+      </button>
+    ) : (
+      <ButtonForm key={intent} intent={intent} about={{ item: selected.map(itemText) }} buttonClassName="bulk-action">
+        {label}
+      </ButtonForm>
+    ),
   );
 }
 
@@ -292,38 +217,6 @@ function ActionForm({ resource, asking, onClose, Fields }: ActionFormProps) {
       )}
     </FormDialog>
   );
-}
-
-/**
- * Manages the ticked rows as they were seen, or as they are now if they are on this page. An action that succeeds ends
- * the selection.
- */
-function useSelection(rows: readonly ListedRow[]) {
-  const [ticked, setTicked] = useState<ReadonlyMap<number, ListedRow>>(new Map());
-  const [isSelecting, setIsSelecting] = useState(false);
-  const { key, search } = useLocation();
-  const isRejected = useRejection() !== undefined;
-  const shownAt = useRef(key);
-  const isAfterAction = new URLSearchParams(search).has(doneParameter);
-  const clear = useCallback(() => setTicked(new Map()), []);
-  useEffect(() => {
-    if (shownAt.current === key || isRejected) return;
-    shownAt.current = key;
-    if (!isAfterAction) return;
-    clear();
-    setIsSelecting(false);
-  }, [key, isRejected, isAfterAction, clear]);
-  const shown = new Map(rows.map((row) => [row.id, row]));
-  const selected = [...ticked.values()].map((row) => shown.get(row.id) ?? row);
-  const tick = (about: readonly ListedRow[], isOn: boolean) => {
-    const next = new Map(ticked);
-    for (const row of about) {
-      if (isOn) next.set(row.id, row);
-      else next.delete(row.id);
-    }
-    setTicked(next);
-  };
-  return { ticked, selected, tick, clear, isSelecting, setIsSelecting };
 }
 
 type RowActionsProps = {

@@ -60,6 +60,11 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
     <Card aria-label="Status" padding="compact">
       <p className="font-bold">{publicationText(record, now)}</p>
       <p className="text-[0.9375rem] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
+      {publication === "published" ? (
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          “Save draft” keeps changes for later: the site stays as it is.
+        </p>
+      ) : null}
       {record.status ? (
         <div className="flex items-center justify-between gap-3 mt-3 border-y-[1.5px] border-line py-2">
           <StatusMark status={record.status} />

@@ -160,7 +160,7 @@ function ResultGroup({ title, results, all, firstPlace, active, optionId }: Resu
         <Link
           to={all.to}
           {...option(firstPlace + results.length)}
-          className="search-result font-display font-bold text-clay"
+          className="search-result font-display font-bold text-leaf"
         >
           {all.label}
         </Link>

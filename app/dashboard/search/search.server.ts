@@ -2,6 +2,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { entryKindNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { foldedWords, hasWordsBegun } from "#domain/pasted-text/folded-words.ts";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -39,14 +40,22 @@ async function load({ db, url, now }: ViewRequest) {
   return { search, groups: search === "" ? [] : await searchEverything(db, search, now), failure: undefined };
 }
 
-/** Searches all features. Views come first, because few words find any; then exact numbers. */
+/**
+ * Searches all features. Views come first, because few words find any; then exact numbers, then people. If the search
+ * names a view, an agreement or a receipt, articles are found by their title alone.
+ */
 async function searchEverything(db: Database, search: string, now: Date): Promise<SearchGroup[]> {
   const views = findPlaces(search).map(({ title, under, path }) => ({ title, detail: under ?? "", to: path }));
   const settings = findSettings(search).filter(({ to }) => views.every((view) => view.to !== to));
+  const [agreements, receipts] = await Promise.all([searchAgreements(db, search), searchReceipts(db, search)]);
+  const isNamed =
+    agreements.results.length > 0 ||
+    receipts.results.length > 0 ||
+    views.some(({ title }) => foldedWords(title).join(" ") === foldedWords(search).join(" "));
   const groups = await Promise.all([
     { title: "Views and actions", results: views.slice(0, SHOWN), all: undefined },
-    searchAgreements(db, search),
-    searchReceipts(db, search),
+    agreements,
+    receipts,
     searchPauses(db, search),
     ...searchPeople(db, search),
     searchStatementRows(db, search),
@@ -54,12 +63,18 @@ async function searchEverything(db: Database, search: string, now: Date): Promis
     searchHomesOfKind(db, search, "apartment", now),
     searchBuildings(db, search),
     searchUnits(db, search, now),
-    searchPosts(db, search),
-    searchTestimonials(db, search),
+    searchPosts(db, search).then((posts) => (isNamed ? withTitle(posts, search) : posts)),
+    searchTestimonials(db, search).then((quotes) => (isNamed ? withTitle(quotes, search) : quotes)),
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, SHOWN), all: undefined },
   ]);
   return groups.filter(({ results }) => results.length > 0);
+}
+
+/** Leaves out the results whose title does not have the words of the search. */
+function withTitle(group: SearchGroup, search: string): SearchGroup {
+  const words = foldedWords(search);
+  return { ...group, results: group.results.filter(({ title }) => hasWordsBegun(title, words)) };
 }
 
 async function searchAgreements(db: Database, search: string): Promise<SearchGroup> {

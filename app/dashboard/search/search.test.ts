@@ -243,6 +243,40 @@ describe("one field finds everything", () => {
     }
   });
 
+  test("a payer by a name of four letters, and people before rows of statements", async () => {
+    const row = await site.db.selectFrom("statement_rows").select("import_id").executeTakeFirstOrThrow();
+    const values = { import_id: row.import_id, amount_ugx: 30_000, outcome: "dismissed" as const };
+    await site.db
+      .insertInto("statement_rows")
+      .values([
+        {
+          ...values,
+          line_number: 8,
+          external_reference: "FT8800018",
+          payer_name: "JUMA OPIO",
+          details: "CASH DEPOSIT",
+        },
+        { ...values, line_number: 9, external_reference: "FT8800019", payer_phone: "256772123456" },
+      ])
+      .execute();
+    expect((await find("juma")).words).toContain("FT8800018");
+    expect((await find("opio")).words).toContain("FT8800018");
+    expect((await find("cash")).words).not.toContain("FT8800018");
+    const { words } = await find("0772123456");
+    expect(words.indexOf("Amina Nakato")).toBeGreaterThan(0);
+    expect(words.indexOf("Amina Nakato")).toBeLessThan(words.indexOf("FT8800019"));
+  });
+
+  test("no article that only has the words of a view or receipt somewhere, but one with them in its title", async () => {
+    await addPost(site.db, { title: "Five things about paying", excerpt: "A receipt 1 minute after, and a cash up." });
+    const isFound = async (typed: string) => (await find(typed)).words.includes("Five things");
+    expect(await isFound("minute after")).toBe(true);
+    expect(await isFound("cash up")).toBe(false);
+    expect(await isFound("receipt 1")).toBe(false);
+    await addPost(site.db, { title: "What a cash-up is" });
+    expect((await find("cash up")).words).toContain("What a cash-up is");
+  });
+
   test.each([
     ["nakatto", "Amina Nakato"],
     ["aminna nakato", "Amina Nakato"],

@@ -1,7 +1,14 @@
+import { languageNames } from "#domain/languages/languages.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { areaGroups } from "#domain/settings/settings-area.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { airtelCallbackContext } from "#server/collection-context.ts";
+import type { Database } from "#server/db/connection.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { officePlaces } from "../frame/menu.ts";
@@ -25,13 +32,11 @@ const placesInGroup: Partial<Record<string, readonly (typeof officePlaces)[keyof
 
 /** These places are looked for most. The others have their group's line to be found by. */
 const wantedPlaces = [
-  wantedArea("accounts"),
-  wantedPlace("exports"),
-  wantedArea("payment"),
-  wantedPlace("audit"),
-  wantedArea("hours"),
-  wantedPlace("backups"),
-  wantedPlace("bin"),
+  { title: "Settings", places: [wantedArea("accounts"), wantedArea("hours"), wantedArea("payment")] },
+  {
+    title: "Records",
+    places: [wantedPlace("exports"), wantedPlace("audit"), wantedPlace("backups"), wantedPlace("bin")],
+  },
 ];
 
 function wantedArea(area: SettingsArea) {
@@ -43,9 +48,33 @@ function wantedPlace(place: keyof typeof officePlaces) {
   return { label: title, to: path };
 }
 
+const changed = "Changed";
+
+/** Says what is chosen in areas where one line can tell it. */
+async function describeAreas(db: Database): Promise<Partial<Record<SettingsArea, string>>> {
+  const { accounts, languages } = await getSettings(db, accountsArea, languagesArea);
+  return {
+    accounts: accounts.list.length === 0 ? "No account yet" : countText(accounts.list.length, "account"),
+    languages: shownLanguages(languages)
+      .map((language) => languageNames[language])
+      .join(", "),
+  };
+}
+
+/** Sums up the states of a group's areas: "2 accounts", or "3 changed" where no area tells more. */
+function stateOfGroup(states: readonly string[]): string {
+  const told = states.filter((state) => state !== changed);
+  if (told.length > 0) return told.join(", ");
+  return states.length > 0 ? `${formatNumber(states.length)} changed` : "";
+}
+
 async function load(request: ViewRequest) {
   const search = (request.url.searchParams.get("search") ?? "").trim().slice(0, 100);
-  const [versions, launch] = await Promise.all([getSettingsVersions(request.db), readLaunchProgress(request)]);
+  const [versions, launch, states] = await Promise.all([
+    getSettingsVersions(request.db),
+    readLaunchProgress(request),
+    describeAreas(request.db),
+  ]);
   return {
     search,
     found: findSettings(search),
@@ -58,10 +87,11 @@ async function load(request: ViewRequest) {
           title: settingsAreas[area].title,
           lead: settingsAreas[area].lead,
           to: viewPath("/dashboard/settings/:area", { area }),
-          isChanged: versions.has(area),
+          state: states[area] ?? (versions.has(area) ? changed : undefined),
         })),
-        ...(placesInGroup[group] ?? []).map(({ title, lead, path }) => ({ title, lead, to: path, isChanged: false })),
+        ...(placesInGroup[group] ?? []).map(({ title, lead, path }) => ({ title, lead, to: path, state: undefined })),
       ],
+      state: stateOfGroup(areasInGroup(group).flatMap((area) => states[area] ?? (versions.has(area) ? changed : []))),
     })),
     launch: { left: launch.all - launch.done, needed: launch.needed },
     airtelCallback: request.context.get(airtelCallbackContext),

@@ -303,7 +303,10 @@ test("the groups fold without script, each with a part that an address can name"
 
 test("what is looked for most is at the head, and the places of the office are in their groups", async () => {
   const { body } = await owner.get("/dashboard/settings");
-  expect(wordsOf(body)).toContain("Where buyers pay Export Terms of payment Audit Opening hours Backups Bin");
+  expect(wordsOf(body)).toContain(
+    "Settings Where buyers pay Opening hours Terms of payment Records Export Audit Backups Bin",
+  );
+  expect(wordsOf(body)).toMatch(/Money and terms (?:No account yet|\d+ accounts?) Where buyers pay/);
   const records = wordsOf(body.slice(body.indexOf('id="records"')));
   for (const place of ["Export", "Bin", "Audit", "Backups", "Mail", "SMS"]) expect(records).toContain(place);
 });

@@ -55,15 +55,24 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <nav aria-label="Looked for most" className="mt-4 flex flex-wrap gap-2">
-            {wanted.map(({ label, to }) => (
-              <Link
-                key={to}
-                to={to}
-                className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-3.5 text-[0.9375rem] font-bold no-underline hover:bg-sun"
-              >
-                {label}
-              </Link>
+          <nav aria-label="Looked for most" className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+            {wanted.map(({ title, places }) => (
+              <section key={title} aria-label={title}>
+                <p aria-hidden="true" className="mb-1 text-sm text-ink-soft">
+                  {title}
+                </p>
+                <p className="flex flex-wrap gap-1.5 sm:gap-2">
+                  {places.map(({ label, to }) => (
+                    <Link
+                      key={to}
+                      to={to}
+                      className="inline-flex min-h-11 items-center rounded-full bg-paper-2 px-2.5 text-[0.9375rem] font-bold no-underline hover:bg-sun sm:px-3.5"
+                    >
+                      {label}
+                    </Link>
+                  ))}
+                </p>
+              </section>
             ))}
           </nav>
           <div className="mt-5 grid items-start gap-3 lg:gap-5 xl:grid-cols-3">
@@ -88,7 +97,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
+type SettingsRow = { title: string; lead: string; to: string; state?: string | undefined; hasLead?: boolean };
+
+type SettingsGroupProps = { id: string; title: string; state: string; rows: readonly SettingsRow[] };
 
 /** The groups that were opened stay so when one comes back from a setting. */
 const opened = new Set<string>();
@@ -97,7 +108,7 @@ const opened = new Set<string>();
  * Shows a group, which a phone shows folded: its line says what is in it. A laptop has room for all groups. A browser
  * opens the group that the address names, because the name is that of a part inside the fold.
  */
-function SettingsGroup({ id, title, rows }: { id: string; title: string; rows: readonly SettingsRow[] }) {
+function SettingsGroup({ id, title, state, rows }: SettingsGroupProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -121,7 +132,8 @@ function SettingsGroup({ id, title, rows }: { id: string; title: string; rows: r
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 lg:hidden">
           <span className="min-w-0">
             <h2 className="text-xl">{title}</h2>
-            <span className="line-clamp-2 text-sm leading-snug text-ink-soft">
+            {state ? <span className="block text-sm font-bold">{state}</span> : null}
+            <span className={classNames("text-sm leading-snug text-ink-soft", state ? "line-clamp-1" : "line-clamp-2")}>
               {rows.map((row) => row.title).join(", ")}
             </span>
           </span>
@@ -138,7 +150,7 @@ function SettingsGroup({ id, title, rows }: { id: string; title: string; rows: r
 function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
   return (
     <List place="folded">
-      {rows.map(({ title, lead, to, isChanged, hasLead }) => (
+      {rows.map(({ title, lead, to, state, hasLead }) => (
         <Row key={to} space="none">
           <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
             <span className="min-w-0">
@@ -146,7 +158,7 @@ function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
               <span className={classNames("text-sm text-ink-soft", hasLead ? "block" : "line-clamp-2")}>{lead}</span>
             </span>
             <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft">
-              {isChanged ? "Changed" : null}
+              {state}
               <ChevronRight aria-hidden="true" className="size-5" />
             </span>
           </Link>

@@ -61,7 +61,7 @@ export default function Layout({ loaderData, actionData }: Route.ComponentProps)
         </ul>
       )}
       <details className="mt-6">
-        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Withdraw this layout</summary>
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">Withdraw this layout</summary>
         <ButtonForm
           intent="withdraw"
           className="mt-1 grid max-w-xl justify-items-start gap-3"

@@ -115,7 +115,7 @@ export function RowDecision({
   if (["unmatched", "duplicate", "reversal"].includes(line.outcome) || line.isOwedToPayer) return form;
   return (
     <details open={answer ? true : undefined}>
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Change</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">Change</summary>
       {line.outcome === "matched" && line.decidedBy === null && line.arrivedBy ? (
         <p className="text-[0.9375rem] text-ink-soft">{line.arrivedBy}</p>
       ) : null}
@@ -217,7 +217,7 @@ function isTicked(field: Bind, line: Line): boolean {
 function GiveBack({ line, today, answer }: { line: Line; today: string; answer: RowAnswer | undefined }) {
   return (
     <details open={rejectedAction(answer) === "give-back" || undefined}>
-      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Given back to its payer</summary>
+      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">Given back to its payer</summary>
       <ButtonForm
         intent="give-back"
         about={aboutRow(line)}
@@ -267,7 +267,7 @@ function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | un
   const submitted = rejectedAction(answer) === "split" ? answer?.submitted : undefined;
   return (
     <details open={submitted ? true : undefined}>
-      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Split between agreements</summary>
+      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">Split between agreements</summary>
       <ButtonForm
         intent="split"
         about={aboutRow(line)}

@@ -14,7 +14,7 @@ type SetAsideFormProps = Pick<ButtonFormProps, "intent" | "about" | "subject"> &
 export function SetAsideForm({ label, begun = "", ...form }: SetAsideFormProps) {
   return (
     <details className="basis-full">
-      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">{label}</summary>
+      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">{label}</summary>
       <ButtonForm
         {...form}
         className="mt-2 grid max-w-xl gap-3"

@@ -103,7 +103,7 @@ function Checks({ checks: { right, wrong, notes, unreadSheets } }: { checks: Ope
       ) : null}
       {notes.length > 0 ? (
         <details className="mt-1">
-          <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
+          <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">
             {countText(notes.length, "line")} without a payment
           </summary>
           <ul className="text-[0.9375rem] wrap-anywhere">
@@ -122,7 +122,7 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
   if (many.length === 0) return null;
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">
         Decide for many rows at once
       </summary>
       <List className="mt-1">
@@ -252,7 +252,7 @@ function WholeFile({ statement }: { statement: Opened }) {
     <>
       {canBeDiscarded ? <ReadAgain fileId={fileId} /> : null}
       <details className="mt-3">
-        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">
           {canBeDiscarded ? "Discard this file" : "Undo this file"}
         </summary>
         <ButtonForm

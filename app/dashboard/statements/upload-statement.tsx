@@ -6,6 +6,8 @@ import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { failureText } from "#domain/failures/failure.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { localDateTime, shortDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { readAccountChoice } from "./account-choice.ts";
@@ -40,13 +42,22 @@ const rejections: Record<string, string> = {
   "scaled-amounts":
     "This file says that its amounts are in thousands or another scale. Export it again with full amounts; nothing was read.",
   "unknown-account": "This is no account of ours. Choose one from the list; nothing was read.",
-  "which-account": "This file does not show whose it is. Choose the account.",
   "being-read": "This file is being read at this moment. Wait until it is in the list below.",
   "read-before":
     "This file was read before and is not booked. If it is read again, what was decided about its rows is forgotten.",
 };
 
-function rejectionText({ reason, line, looksLike, isBooked }: Rejected): string {
+/** Names rows that were pasted by when that was, so that two pastes are told apart: "Pasted Mon 30 Nov, 1:35 PM". */
+function pastedName(now: Date): string {
+  const { date, time } = localDateTime(now);
+  return `Pasted ${shortDateText(date)}, ${clockText(time)}`;
+}
+
+function rejectionText({ reason, line, looksLike, isBooked }: Rejected, isPasted = false): string {
+  if (reason === "which-account")
+    return isPasted
+      ? "These rows do not show whose they are. Choose the account."
+      : "This file does not show whose it is. Choose the account.";
   if (isBooked)
     return "This file was read before, and it is booked or money of it was given back. Undo that first if it is to be read again.";
   if (looksLike)
@@ -95,7 +106,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
     const hasFile = chosenFile instanceof File && chosenFile.name !== "";
     if (hasFile && pasted !== "") return setFailure("Choose a file or paste the rows: not both.");
     if (!hasFile && pasted === "") return setFailure("Choose a file or paste the rows first.");
-    const file = hasFile ? chosenFile : new File([`${pasted}\n`], "Pasted rows.csv");
+    const file = hasFile ? chosenFile : new File([`${pasted}\n`], pastedName(new Date()));
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
     const choice = readAccountChoice(String(form.get("method") ?? ""));
     const query = new URLSearchParams({ name: file.name });
@@ -150,7 +161,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
           name="method"
           defaultValue=""
           onChange={() => setRejected(undefined)}
-          errors={rejected?.reason === "which-account" ? [rejectionText(rejected)] : undefined}
+          errors={rejected?.reason === "which-account" ? [rejectionText(rejected, hasRows)] : undefined}
         >
           <option value="">Recognised from the file</option>
           <AccountOptions accounts={accounts} />

@@ -194,7 +194,7 @@ export function TagChips({
             <span className="flex items-center gap-2 font-bold">
               {tag.id === 0 ? (
                 <>
-                  <Plus aria-hidden="true" className="size-5 shrink-0 text-clay" />
+                  <Plus aria-hidden="true" className="size-5 shrink-0 text-leaf" />
                   Add the tag #{tag.name}
                 </>
               ) : (

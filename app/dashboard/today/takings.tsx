@@ -11,7 +11,7 @@ import { viewPath } from "../view/view-path.ts";
 const names = { value: "Received", against: "Due" };
 
 type TakingsProps = {
-  takings: { days: readonly DayTakings[]; overdue: { amount: Ugx; agreements: number } };
+  takings: { days: readonly DayTakings[]; openToday: Ugx; overdue: { amount: Ugx; agreements: number } };
 };
 
 /**
@@ -19,7 +19,7 @@ type TakingsProps = {
  * each bar has only what fell due on its day, deposits included. What was given back is subtracted, as on every page that
  * says what was received.
  */
-export function Takings({ takings: { days, overdue } }: TakingsProps) {
+export function Takings({ takings: { days, openToday, overdue } }: TakingsProps) {
   const steps = days.map(({ day, received, due }) => ({
     label: weekdayDateText(day),
     value: received.inAll,
@@ -51,7 +51,12 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
                     deposits={deposits.value}
                     refunded={refunded}
                   />
-                  <Figure name={isToday ? "Due today" : "Due"} amount={against} deposits={deposits.against} />
+                  <Figure
+                    name={isToday ? "Due today" : "Due"}
+                    amount={against}
+                    deposits={deposits.against}
+                    {...(isToday && { note: settledText(against, openToday) })}
+                  />
                 </dl>
                 {overdue.amount > 0 ? (
                   <p className="text-[0.9375rem] text-ink-soft">
@@ -73,9 +78,16 @@ export function Takings({ takings: { days, overdue } }: TakingsProps) {
   );
 }
 
-type FigureProps = { name: string; amount: number; deposits: number; refunded?: number };
+/** Says how much of what is due today is paid, so that the end of the day is understood. */
+function settledText(due: number, open: number): string {
+  if (due <= 0) return "nothing falls due today";
+  if (open <= 0) return "all of it is paid";
+  return due > open ? `${formatUgx(ugx(due - open))} paid, ${formatUgx(ugx(open))} open` : "all of it is open";
+}
 
-function Figure({ name, amount, deposits, refunded = 0 }: FigureProps) {
+type FigureProps = { name: string; amount: number; deposits: number; refunded?: number; note?: string };
+
+function Figure({ name, amount, deposits, refunded = 0, note }: FigureProps) {
   return (
     <div>
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
@@ -90,6 +102,7 @@ function Figure({ name, amount, deposits, refunded = 0 }: FigureProps) {
           {deposits > amount ? "deposits" : "of it deposits"} {formatUgx(ugx(deposits))}
         </dd>
       ) : null}
+      {note === undefined ? null : <dd className="text-[0.9375rem] text-ink-soft">{note}</dd>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { listGivenUpVisits } from "#server/enquiries/given-up-visits.ts";
 import { countSuspected, countWaitingPeople, listInbox, waitingPersonKey } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
-import { listOverdue, listOwedToBuyers } from "#server/ledger/account-totals.ts";
+import { listOverdue, listOwedToBuyers, sumOpenOfDay } from "#server/ledger/account-totals.ts";
 import { listArrearsCases } from "#server/ledger/arrears.ts";
 import { listUncountedDays } from "#server/ledger/cash-up.ts";
 import { type OwedToPayers, sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
@@ -83,20 +83,22 @@ async function load(request: ViewRequest) {
   const backups = context.get(backupsContext).scheduled;
   const { reminders } = await getSettings(db, remindersArea);
   const arrears = await listArrearsCases(db, reminders.behindDays, today);
-  const [days, overdue, visits, inbox, conflicts, texts, asked, money, unsent, late, launch, paid] = await Promise.all([
-    readTakings(db, today),
-    listOverdue(db, today),
-    listComingVisits(db, now),
-    listInbox(db, { show: "waiting", kind: undefined, search: "", page: 1, perPage: SHOWN_PEOPLE }),
-    listConflicts(db, today),
-    listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
-    listCollectionTasks(db, now),
-    listMoneyTasks(db, { arrears, reminders, now }),
-    countUnsentReceipts(db, now),
-    backups ? listBackupTasks(db, backups, now) : [],
-    readLaunchProgress(request),
-    countHomesBeingPaid(db),
-  ]);
+  const [days, openToday, overdue, visits, inbox, conflicts, texts, asked, money, unsent, late, launch, paid] =
+    await Promise.all([
+      readTakings(db, today),
+      sumOpenOfDay(db, today),
+      listOverdue(db, today),
+      listComingVisits(db, now),
+      listInbox(db, { show: "waiting", kind: undefined, search: "", page: 1, perPage: SHOWN_PEOPLE }),
+      listConflicts(db, today),
+      listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
+      listCollectionTasks(db, now),
+      listMoneyTasks(db, { arrears, reminders, now }),
+      countUnsentReceipts(db, now),
+      backups ? listBackupTasks(db, backups, now) : [],
+      readLaunchProgress(request),
+      countHomesBeingPaid(db),
+    ]);
   const homes = await readStackedHomes(db, paid.units, now);
   const people = await listWaitingPeople(db, { inbox, visits, now });
   return {
@@ -106,6 +108,7 @@ async function load(request: ViewRequest) {
       overdue.size > 0 || days.some(({ received, due }) => received.inAll > 0 || due.inAll > 0)
         ? {
             days,
+            openToday,
             overdue: { amount: ugx([...overdue.values()].reduce((sum, of) => sum + of, 0)), agreements: overdue.size },
           }
         : undefined,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
+import { pausedText } from "#domain/ledger/arrears.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listText } from "#domain/text/list-text.ts";
@@ -34,7 +35,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     ...loaderData.housekeeping,
     ...loaderData.tasks.filter(isAway).map((task) => ({ ...task, isLate: false })),
   ];
-  const { all: inArrears, paused } = loaderData.arrears;
+  const { all: inArrears } = loaderData.arrears;
   const { date, time } = localDateTime(now);
   const first = firstTasks(tasks);
   return (
@@ -49,7 +50,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               <>
                 {" · "}
                 <Link to={viewPath("/dashboard/arrears")} className="whitespace-nowrap underline">
-                  {`${formatNumber(inArrears)} in arrears${paused > 0 ? `, ${formatNumber(paused)} of them paused` : ""}`}
+                  {`${formatNumber(inArrears)} in arrears${pausedText(loaderData.arrears)}`}
                 </Link>
               </>
             ) : null}
@@ -208,7 +209,7 @@ function TaskList({ tasks, onPutAway }: TaskListProps) {
           </div>
           <Link
             to={task.action.to}
-            className="flex min-h-11 shrink-0 items-center font-display font-bold text-clay no-underline hover:underline"
+            className="flex min-h-11 shrink-0 items-center font-display font-bold text-leaf no-underline hover:underline"
           >
             {task.action.label}
           </Link>

@@ -2,13 +2,12 @@ import { type MouseEvent, useState } from "react";
 import { MessageCircle } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
-import { shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { type ShownVisit, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { useOpenWhatsApp } from "../contact/use-open-whatsapp.ts";
 import { viewPath } from "../view/view-path.ts";
 
-type TellProps = { visit: { enquiryId: number; name: string; slot: Slot; status: VisitStatus }; isMain: boolean };
+type TellProps = { visit: ShownVisit & { enquiryId: number; name: string }; isMain: boolean };
 
 /** Confirms a visit and opens the message that tells the visitor, by one press. */
 export function ConfirmOnWhatsApp({ visit, isMain }: TellProps) {

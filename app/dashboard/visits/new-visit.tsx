@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { useDashboardData } from "../actions/dashboard-data.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
@@ -23,6 +24,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, times, date, time } = loaderData;
+  const { hasMailServer = true } = useDashboardData() ?? {};
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>
@@ -57,8 +59,10 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
               <PersonFields field={field} person={enquiry} homeOptions={rejection?.homeOptions} />
               <TextAreaField label="Note" {...field("note")} rows={3} maxLength={4000} />
               <p className="text-[0.9375rem] text-ink-soft">
-                The visit is confirmed by this. With an e-mail address, a mail says so; with a phone number, a WhatsApp
-                message is ready for you on the next page.
+                The visit is confirmed by this.{" "}
+                {hasMailServer
+                  ? "With an e-mail address, a mail says so; with a phone number, a WhatsApp message is ready for you on the next page."
+                  : "No mail leaves, because no mail server is set: tell them yourself. With a phone number, a WhatsApp message is ready for you on the next page."}
               </p>
             </>
           )}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shownVisitOf, untoldText } from "#domain/enquiries/inbox.ts";
+import { type SecondVisitQuestion, secondVisitTexts } from "#domain/enquiries/second-visit.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { hasBegun, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { switchField } from "#domain/forms/form-fields.ts";
@@ -15,7 +16,7 @@ import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { DoneInPlace, DoneMessage, NextStep, RejectedAnswer } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
-import { conflict } from "../actions/rejections.ts";
+import { conflict, needsAnswers, type Rejection } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -71,6 +72,11 @@ export const moveRejections = {
 const visitRejections = {
   ...moveRejections,
   "still-to-come": conflict("This visit is still to come. Record afterwards whether they came."),
+  "needs-answers": ({ questions }: { questions: readonly SecondVisitQuestion[] }): Rejection => ({
+    ...needsAnswers(secondVisitTexts, questions),
+    // The button of a result has no place for the question, and the page's own form asks it.
+    errors: { "": [`${secondVisitTexts["second-visit"].sentence()} Nothing was changed yet.`] },
+  }),
   "visit-changed": async (_: unknown, __: unknown, { db, enquiryId }: VisitRequest) => {
     const visit = await findVisit(db, enquiryId);
     const now = visit
@@ -110,16 +116,22 @@ const chosenTime = z.unknown().transform((fields, context): { slot: Slot } & z.o
 const moveVisit = formCommand({
   schema: chosenTime,
   run: async (request: VisitRequest, chosen) => {
-    const { db, enquiryId, by, now } = request;
-    return moveVisitByOffice(db, { enquiryId, ...chosen, context: await readEnquiryContext(request.context) }, by, now);
+    const { db, enquiryId, by, now, answers } = request;
+    const context = await readEnquiryContext(request.context);
+    return moveVisitByOffice(db, { enquiryId, ...chosen, answers, context }, by, now);
   },
 }).answers({ rejects: visitRejections, done: describe });
 
 const restore = formCommand({
   schema: undoSchema,
   run: async (request: VisitRequest, shown) => {
-    const { db, enquiryId, by, now } = request;
-    return restoreVisit(db, { enquiryId, ...shown, context: await readEnquiryContext(request.context) }, by, now);
+    const { db, enquiryId, by, now, answers } = request;
+    return restoreVisit(
+      db,
+      { enquiryId, ...shown, answers, context: await readEnquiryContext(request.context) },
+      by,
+      now,
+    );
   },
 }).answers({ rejects: visitRejections, done: describe });
 

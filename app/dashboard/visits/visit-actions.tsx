@@ -2,7 +2,7 @@ import { useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
-import { isToldByPhone, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { isToldByPerson, type ShownVisit, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -51,17 +51,15 @@ export function MovedNote({ moved }: { moved: { by: "visitor" | "office"; from: 
   );
 }
 
-type VisitOfActions = {
+type VisitOfActions = ShownVisit & {
   enquiryId: number;
   name: string;
   email: string | null;
   phone: string | null;
-  slot: Slot;
-  status: VisitStatus;
 };
 
 /** A button names what it showed, so that it does nothing to a visit that has changed since. */
-export const aboutVisit = (visit: Pick<VisitOfActions, "enquiryId" | "slot" | "status">) => ({
+export const aboutVisit = (visit: ShownVisit & { enquiryId: number }) => ({
   id: visit.enquiryId,
   shownVisit: shownVisitOf(visit),
 });
@@ -72,7 +70,7 @@ export const aboutVisit = (visit: Pick<VisitOfActions, "enquiryId" | "slot" | "s
  */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
   const { status, phone } = visit;
-  const isToldByMessage = status === "requested" && !hasBegun && isToldByPhone(visit);
+  const isToldByMessage = useIsToldByMessage()(visit) && status === "requested" && !hasBegun;
   const isOpen = status === "requested" || status === "confirmed";
   const canBeAttended = status !== "cancelled" && status !== "suspected";
   const actions = [
@@ -137,6 +135,12 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
   );
 }
 
+/** Returns a function that tells whether a message to the visitor's number is the way to tell them. */
+function useIsToldByMessage(): (visit: Pick<VisitOfActions, "email" | "phone">) => boolean {
+  const { hasMailServer = true } = useDashboardData() ?? {};
+  return (visit) => visit.phone !== null && isToldByPerson(visit, hasMailServer);
+}
+
 /** Returns a function that says how a visitor will be notified. */
 export function useVisitorNotification(): (visit: Pick<VisitOfActions, "email" | "phone">) => string {
   const { hasMailServer = true } = useDashboardData() ?? {};
@@ -153,10 +157,10 @@ export function useVisitorNotification(): (visit: Pick<VisitOfActions, "email" |
 
 export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
   const notificationText = useVisitorNotification();
+  const isToldByMessage = useIsToldByMessage()(visit);
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
   }
-  const isToldByMessage = isToldByPhone(visit);
   return (
     <fieldset className="min-w-0" aria-label={`Another time for ${visit.name}`}>
       <ActionForm

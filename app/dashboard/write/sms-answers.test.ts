@@ -33,7 +33,7 @@ describe("an answer by SMS", () => {
     await receiveCallback(
       site.db,
       { request: callbackSchema.parse({ name: "Amina Nakato", phone }), home: undefined },
-      { settings: defaultSettings, publicUrl: site.publicUrl, secret: site.auth.secret },
+      { settings: defaultSettings, publicUrl: site.publicUrl, secret: site.auth.secret, hasMailServer: true },
       site.clock.now,
     );
     ({ id: enquiry } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
@@ -160,7 +160,7 @@ describe("an answer by SMS", () => {
     await receiveCallback(
       site.db,
       { request: callbackSchema.parse({ name: "Brian Okello", phone: "+256701000111" }), home: undefined },
-      { settings: defaultSettings, publicUrl: site.publicUrl, secret: site.auth.secret },
+      { settings: defaultSettings, publicUrl: site.publicUrl, secret: site.auth.secret, hasMailServer: true },
       site.clock.now,
     );
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();

@@ -170,7 +170,9 @@ function send(channel: AnswerChannel) {
       if (channel === "sms" && context.get(smsGatewayContext) === null)
         return { ok: false, reason: "no-gateway" } as const;
       const host = new URL(context.get(publicUrlContext)).hostname;
-      const sent = await sendAnswer(db, { about, channel, subject, body, formKey, shownVisit, host }, by, now);
+      const hasMailServer = context.get(hasMailServerContext);
+      const answer = { about, channel, subject, body, formKey, shownVisit, host, hasMailServer };
+      const sent = await sendAnswer(db, answer, by, now);
       return sent.ok ? { ...sent, about } : sent;
     },
   }).answers({

@@ -64,6 +64,11 @@ export function start(control: HTMLElement): void {
     for (const answer of document.querySelectorAll<HTMLElement>("#content [data-amount]"))
       answer.ariaBusy = answer.dataset.amount === amount ? null : "true";
   };
+  const isAnswered = () =>
+    timer === undefined &&
+    read() !== undefined &&
+    problemOf() === undefined &&
+    document.getElementById("content")?.dataset.amount === String(read());
   const settle = () => {
     if (read() !== undefined || isEmpty()) settled = storedAmount();
   };
@@ -139,6 +144,14 @@ export function start(control: HTMLElement): void {
         return;
       }
       event.preventDefault();
+      // Where the answer is in sight already, Enter leads on as the button below it does. The keyboard of a phone covers
+      // the answer, so there it only makes way for it.
+      const onward = form.querySelector<HTMLButtonElement>("button[formaction]");
+      if (onward && isAnswered() && !matchMedia("(pointer: coarse)").matches) {
+        // A form cannot be submitted again while it tells of being submitted.
+        setTimeout(() => form.requestSubmit(onward));
+        return;
+      }
       // Enter may have been pressed before this script loaded, so it saw no "change".
       showStep();
       answerNow();

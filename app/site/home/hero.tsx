@@ -80,7 +80,7 @@ export function Hero({
 }
 
 function AmountPanel({ answer }: { answer: AmountAnswerData }) {
-  const { start, stage, home } = answer;
+  const { start, stage, home, terms } = answer;
   const answered = useAnswered();
   const to = useSitePath();
   return (
@@ -99,7 +99,7 @@ function AmountPanel({ answer }: { answer: AmountAnswerData }) {
         {/* This is below the button, so that a phone shows the button in its first screen. */}
         {home?.sooner ? <SoonerHouse house={home.sooner} /> : null}
         <div className="hero-foot">
-          <PayingDays answer={answer} />
+          <p className="hero-terms">{say(words.payingDays, { count: terms.payingDays })}</p>
           <a href={to("/before-you-pay#late")} className="hero-missed">
             {say(words.whatIfIMiss)}
           </a>
@@ -145,15 +145,6 @@ function AnswerNotes({
       ) : null}
     </div>
   );
-}
-
-/**
- * Shows on how many days an amount is paid. An empty line stays in place, so that the button of a wide screen does not
- * move.
- */
-function PayingDays({ answer: { home, terms, example } }: { answer: AmountAnswerData }) {
-  const isShown = home ? home.offer.isEnough : example !== undefined;
-  return <p className="hero-terms">{isShown ? say(words.payingDays, { count: terms.payingDays }) : null}</p>;
 }
 
 function SoonerHouse({ house: { name, path, month } }: { house: { name: string; path: string; month: string } }) {

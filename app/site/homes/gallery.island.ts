@@ -1,4 +1,5 @@
 import * as words from "#domain/languages/messages/gallery.ts";
+import { withoutIllustrationOf } from "#domain/media/drawn-caption.ts";
 
 const SWIPE_FROM_PX = 24;
 
@@ -102,7 +103,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
 function captionOf(photo: Element | undefined): string {
   const kind = photo?.querySelector(".picture-kind")?.textContent ?? "";
   const text = photo?.querySelector("img")?.alt ?? "";
-  const name = kind ? text.replace(/^Illustration of /i, "") : text;
+  const name = kind ? withoutIllustrationOf(text) : text;
   return [kind, name].filter(Boolean).join(": ");
 }
 

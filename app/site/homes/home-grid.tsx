@@ -31,6 +31,7 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
         homes.length === 1 && "of-one",
         homes.length === 2 && "of-two",
         (homes.length === 3 || isEvenInThree(homes.length)) && "of-three",
+        homes.length === 5 && "of-five",
       )}
     >
       {homes.map(({ home, path, alone, ...shown }, index) => (

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { amountInSearch, withAmount } from "#domain/amount/daily-amount.ts";
+import { amountInSearch, priceInSearch, withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
 import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
@@ -105,6 +105,7 @@ export async function homeListData(
   const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
   const amountAsked = items.length === 0 ? amountInSearch(typed.search) : undefined;
+  const priceAsked = items.length === 0 ? priceInSearch(asked.words) : undefined;
   return {
     ...found,
     name,
@@ -114,6 +115,8 @@ export async function homeListData(
       amount: formatUgx(amountAsked),
       path: homeListPath(name, { ...filters, search: "", perDay: amountAsked, page: 1 }),
     },
+    /** This is the list of the prices around one that was written as a search. */
+    forPriceAsked: priceAsked && forPrice(name, filters, priceAsked),
     choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
     isFiltered: hasActiveFilter(filters),
@@ -150,7 +153,7 @@ export async function homeListData(
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest:
       items.length === 0 && hasActiveFilter(filters)
-        ? await nearestCards(db, { filters, asked }, terms, now)
+        ? await nearestCards(db, { filters, asked, priceAsked }, terms, now)
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };
@@ -287,6 +290,21 @@ function withBandAmount(option: { value: string; text: string }, terms: CardTerm
   return words.choiceFromADay({ choice, amount: formatNumber(least) });
 }
 
+/** Returns the bands that have prices below one, that of the highest prices first. */
+const bandsBelow = (price: Ugx) =>
+  priceBands.filter((band) => !("atLeast" in band) || band.atLeast < price).toReversed();
+
+/** Returns the list of the highest band with prices below one, without the search that named the price. */
+function forPrice(name: HomeListName, filters: HomeFilters, price: Ugx) {
+  const [band] = bandsBelow(price);
+  return (
+    band && {
+      price: choiceWords.price(band.value),
+      path: homeListPath(name, { ...filters, search: "", price: band.value, page: 1 }),
+    }
+  );
+}
+
 const NEAREST = 3;
 const MAX_ARTICLES = 3;
 
@@ -327,6 +345,26 @@ export async function startingAmount(db: Database, terms: CardTerms, now: Date):
 /** Homes of the wanted kind are looked for among this many of the cheapest. */
 const LOOKED_AT = 12;
 
+/** Homes of at most a price are looked for among this many of the dearest of each band. */
+const MAX_IN_BAND = 60;
+
+/** Returns the homes of the wanted kind and rooms that cost at most a price, the dearest of them first. */
+async function homesUpTo(
+  db: Database,
+  { price, bedrooms, kind }: { price: Ugx; bedrooms: BedroomBand | undefined; kind: AskedHome["kind"] },
+  terms: CardTerms,
+  now: Date,
+): Promise<ListedHome[]> {
+  const homes: ListedHome[] = [];
+  for (const { value } of bandsBelow(price)) {
+    const filters: HomeFilters = { ...noFilters, bedrooms, price: value, beyond: ugx(0), sort: "price-high" };
+    const found = await listFirstHomes(db, { list: "all", filters, terms, limit: MAX_IN_BAND }, now);
+    homes.push(...found.filter((home) => home.price !== null && home.price <= price && kindOf(home) === kind));
+    if (homes.length >= NEAREST) break;
+  }
+  return homes.slice(0, NEAREST);
+}
+
 /**
  * Proposes the cheapest homes near to what was asked for: with its bedrooms and its other words, otherwise with its
  * bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a home is not offered
@@ -334,11 +372,20 @@ const LOOKED_AT = 12;
  */
 async function nearestCards(
   db: Database,
-  { filters, asked }: { filters: HomeFilters; asked: AskedHome },
+  { filters, asked, priceAsked }: { filters: HomeFilters; asked: AskedHome; priceAsked: Ugx | undefined },
   terms: CardTerms,
   now: Date,
 ) {
   const bedrooms = filters.bedrooms ?? asked.bedrooms;
+  const cardsOf = async (homes: readonly ListedHome[]) =>
+    (await listedCards(db, homes, { terms }, now)).map((card) =>
+      cardForAmount(card, filters.perDay, terms, localDate(now)),
+    );
+  if (priceAsked !== undefined) {
+    const homes = await homesUpTo(db, { price: priceAsked, bedrooms, kind: asked.kind }, terms, now);
+    if (homes.length > 0)
+      return { heading: words.upToPrice({ price: formatUgx(priceAsked) }), cards: await cardsOf(homes) };
+  }
   const { location, locations } = filters;
   const place = { location, ...(locations ? { locations } : {}) };
   const wider: HomeFilters[] = [
@@ -355,15 +402,16 @@ async function nearestCards(
     );
     const homes = found.filter((home) => kindOf(home) === asked.kind).slice(0, NEAREST);
     if (homes.length === 0) continue;
-    const cards = await listedCards(db, homes, { terms }, now);
     return {
       heading:
         wanted.bedrooms === undefined
-          ? words.nearestWeHave()
+          ? priceAsked === undefined
+            ? words.nearestWeHave()
+            : words.noneUpToPrice({ price: formatUgx(priceAsked) })
           : wanted.bedrooms === "studio"
             ? words.cheapestStudios()
             : words.cheapestWith(roomsWith(wanted.bedrooms)),
-      cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
+      cards: await cardsOf(homes),
     };
   }
   return undefined;

@@ -123,7 +123,10 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
       <div className="list-line">
         <p role="status" data-loading={loading()}>
           {featured.length > 0
-            ? words.countMore({ count: formatNumber(list.total - featured.length) })
+            ? words.countWithFeatured({
+                total: formatNumber(list.total),
+                count: formatNumber(list.total - featured.length),
+              })
             : countedText(list)}
         </p>{" "}
         {list.bought === 0 && name !== "all" && !list.least ? (
@@ -165,6 +168,11 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           {list.forAmountAsked ? (
             <a href={to(list.forAmountAsked.path)} className={buttonClass("sun", "small")}>
               {say(words.whatAmountBuys, { amount: list.forAmountAsked.amount })}
+            </a>
+          ) : null}
+          {list.forPriceAsked ? (
+            <a href={to(list.forPriceAsked.path)} className={buttonClass("sun", "small")}>
+              {say(words.homesOfPrice, { price: list.forPriceAsked.price })}
             </a>
           ) : null}
           <a

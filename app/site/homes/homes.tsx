@@ -29,6 +29,7 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
+import { findBuildingsOfTypes } from "#server/catalogue/buildings-of-homes.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { listPublicById } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -131,7 +132,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     buildings,
     groups:
       list.isByAmount && !list.isFiltered && list.amount === undefined
-        ? await groupsByBuilding(db, list.homes, buildings, now)
+        ? await groupsByBuilding(db, list.homes, now)
         : undefined,
     brochureSize: await brochureSizeText(db, await prepareCatalogue(await readDocumentContext(context))),
   };
@@ -144,17 +145,18 @@ const byTheDay = <Home extends { price: Ugx | null }>(homes: readonly Home[]): H
 const MAX_NAMED = 3;
 
 /**
- * Groups the homes by their building, with those elsewhere in one group, in the order of the list. It returns undefined
- * if there is only one group.
+ * Groups the homes by the building that their cards and pages name, with those elsewhere in one group, in the order of
+ * the list. A type may have units in other buildings too. It returns undefined if there is only one group.
  */
-async function groupsByBuilding(
-  db: Database,
-  homes: readonly HomeCardData[],
-  buildings: Awaited<ReturnType<typeof readBuildings>>,
-  now: Date,
-) {
-  const nameOf = new Map(buildings.flatMap(({ name, types }) => types.map((id) => [id, name] as const)));
-  const groups = [...Map.groupBy(homes, ({ home }) => nameOf.get(home.id))];
+async function groupsByBuilding(db: Database, homes: readonly HomeCardData[], now: Date) {
+  const types = await listPublicById(
+    db,
+    publicApartments,
+    homes.map(({ home }) => home.id),
+    now,
+  );
+  const buildings = await findBuildingsOfTypes(db, types);
+  const groups = [...Map.groupBy(homes, ({ home }) => buildings.get(home.id)?.name)];
   if (groups.length < 2) return undefined;
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   return Promise.all(
@@ -219,7 +221,6 @@ async function readBuildings(
     return {
       name,
       amenities: officeTexts(building, "amenities"),
-      types: [...new Set(floors.flatMap((floor) => floor.units.flatMap((unit) => unit.apartmentTypeId ?? [])))],
       changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
       // If the amount reaches no floor, this is said once, and the floors show their own amounts.
       charge: charge > 0 ? floorWords.withServiceCharge({ charge: formatNumber(charge) }) : "",

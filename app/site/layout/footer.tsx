@@ -9,13 +9,14 @@ import { langAttribute, say } from "#app/ui/say.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
+import { allHomes } from "#domain/languages/messages/homes.ts";
 import * as words from "#domain/languages/messages/layout.ts";
 import * as names from "#domain/languages/messages/navigation.ts";
 import { title as savedHomes } from "#domain/languages/messages/saved.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 const USEFUL_LINKS: readonly { label: Message; to: string }[] = [
-  { label: names.groupHomes, to: "/homes" },
+  { label: allHomes, to: "/homes" },
   { label: words.bookVisit, to: VISIT_FORM_PATH },
   { label: savedHomes, to: SAVED_PATH },
   { label: names.paymentPlanner, to: "/plan" },
@@ -45,7 +46,9 @@ export function Footer({ company, contacts, whatsApp, openDays, networks, questi
         <div className="footer-columns">
           <section className="footer-contact" aria-labelledby="footer-contact">
             <Logo name={company.name} />
-            <h2 id="footer-contact">{say(words.contact)}</h2>
+            <h2 id="footer-contact" className="max-md:sr-only">
+              {say(words.contact)}
+            </h2>
             <address>
               <span>{contacts.address}</span>
               <a href={telLink(contacts.phone)}>{contacts.phone}</a>

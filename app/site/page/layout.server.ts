@@ -17,7 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     contacts,
     openDays: weekLines(hours)
       .filter((line) => line.hours !== closed())
-      .map((line) => `${line.days}, ${line.hours}`),
+      // "4:00 PM" stays together where a narrow column breaks the line.
+      .map((line) => `${line.days}, ${line.hours.replaceAll(/(?<=\d) (?=[AP]M)/g, "\u00a0")}`),
     languages: shownLanguages(languages),
     networks: socialLinks(social),
     questions: questionsOf(settings).ownership.map((one) => ({ id: one.id, question: officeTexts(one, "question") })),

@@ -7,34 +7,38 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/key-facts.ts";
-import { loadPlan } from "./load-plan.server.ts";
+import { leastPlan, loadPlan } from "./load-plan.server.ts";
 
 /**
- * Answers /plan/key-facts.pdf?home=apartment-3&perday=20000 with the key facts of a plan. If the amount is too low,
- * they are a warning.
+ * Answers /plan/key-facts.pdf?home=apartment-3&perday=20000 with the key facts of a plan. If the amount is too low, they
+ * are those of the least that buys the home, because nobody can agree to a longer plan.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { settings, today, costs, home, problems, result } = await loadPlan(new URL(request.url).searchParams, context);
+  const loaded = await loadPlan(new URL(request.url).searchParams, context);
+  const { settings, today, costs, home, problems } = loaded;
   const [problem] = Object.values(problems);
+  const asked = loaded.result;
+  const { result } = asked?.isAccepted === false ? leastPlan(loaded, asked.minInTerm) : loaded;
   // The page may show a plan from default values, because it says beside it what it could not read. A PDF is stored and
   // passed on, so it has no plan from default values.
-  if (!result || problem) {
+  if (!result?.outcome.ok || problem) {
     const taken = home?.taken && `${home.name} is already ${home.taken}`;
     const why = problem ?? taken ?? "a home or a price is missing";
     return new Response(`There is no plan at this address: ${why}.`, { status: 404 });
   }
+  const { plan } = result.outcome;
+  const tooLittle = asked?.isAccepted === false ? asked.amount : undefined;
   const { company, contacts } = settings;
   const publicUrl = context.get(publicUrlContext);
   const language = keyFactsLanguage(currentLanguage());
   const { facts, on, allIn } = writtenIn(language, () => ({
     facts: keyFacts(
-      result,
+      { plan, serviceCharge: result.serviceCharge, tooLittle },
       home?.name,
-      settings.planner.maxTermYears,
       publicUrl + pathIn(currentLanguage(), "/before-you-pay"),
     ),
     on: dateText(today),
-    allIn: result.outcome.ok && costs ? allInSums(result.outcome.plan, costs, toOthersOnce()) : [],
+    allIn: costs ? allInSums(plan, costs, toOthersOnce()) : [],
   }));
   const content = {
     company: company.name,

@@ -54,8 +54,6 @@ export function PlanForm({
   const hasMore =
     isByMonth ||
     choices.bankSharePercent > 0 ||
-    problems.days !== undefined ||
-    choices.payingDaysPerMonth !== terms.payingDaysPerMonth ||
     [problems.rent, problems.deposit, problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
@@ -66,21 +64,33 @@ export function PlanForm({
       {...script("site/plan/live-plan")}
     >
       <AmountField label={words.canPay()} start={amount ?? start} exact={amount} />
-      <SelectField
-        label={say(words.forHome)}
-        name="home"
-        defaultValue={home && !home.foundFor ? home.key : submitted.price ? ENTERED_PRICE : ""}
-        errors={errors("home")}
-      >
-        <option value="">{words.whatAmountBuys()}</option>
-        <option value={ENTERED_PRICE}>{words.noHome()}</option>
-        {unlisted ? (
-          <option value={unlisted.key} lang={langAttribute()}>
-            {unlisted.name}
-          </option>
-        ) : null}
-        <HomeOptions homes={homes} amount={amountGiven} />
-      </SelectField>
+      <div className="plan-home-and-days">
+        <SelectField
+          label={say(words.forHome)}
+          name="home"
+          defaultValue={home && !home.foundFor ? home.key : submitted.price ? ENTERED_PRICE : ""}
+          errors={errors("home")}
+        >
+          <option value="">{words.whatAmountBuys()}</option>
+          <option value={ENTERED_PRICE}>{words.noHome()}</option>
+          {unlisted ? (
+            <option value={unlisted.key} lang={langAttribute()}>
+              {unlisted.name}
+            </option>
+          ) : null}
+          <HomeOptions homes={homes} amount={amountGiven} />
+        </SelectField>
+        <TextField
+          label={say(words.daysAMonth)}
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={31}
+          defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
+          errors={errors("days")}
+        />
+      </div>
       <div className="plan-price">
         <TextField
           label={say(words.orPrice)}
@@ -117,17 +127,6 @@ export function PlanForm({
               {...(depositPercent > 0 ? { hint: say(words.depositHint, { percent: depositPercent }) } : {})}
             />
           </div>
-          <TextField
-            label={say(words.daysAMonth)}
-            name="days"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={31}
-            defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
-            errors={errors("days")}
-            hint={say(words.daysHint)}
-          />
           <fieldset className="plan-every">
             <legend className="field-label">{say(words.iPay)}</legend>
             <label>

@@ -3,6 +3,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
+import { countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
 import { areaText, descriptionText, locationText, pagePriceText, statusText } from "#domain/catalogue/listing.ts";
@@ -108,7 +109,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       >
         <div className="home-body">
           <section aria-labelledby="about">
-            <h2 id="about">{say(page.noun === "plot" ? words.aboutPlot : words.aboutHome)}</h2>
+            <h2 id="about">{say(aboutWords(property, page.noun))}</h2>
             <p className="home-text">{sayText({ ...description, text: descriptionText(description.text) })}</p>
             {page.noun === "plot" && !isSold ? <ToBuild page={page} /> : null}
           </section>
@@ -209,8 +210,17 @@ function parkingText(spaces: number | null): string {
   return spaces === 0 ? "None" : countText(spaces, "space");
 }
 
-function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" | "plot") {
-  return [
+const isCommercial = ({ type }: ShownProperty) => countedKind(type) === "commercial space";
+
+/** Nobody lives in a shop or an office, so its page speaks of the place. */
+function aboutWords(property: ShownProperty, noun: "home" | "plot") {
+  if (noun === "plot") return words.aboutPlot;
+  return isCommercial(property) ? words.aboutPlace : words.aboutHome;
+}
+
+function bigFacts(property: ShownProperty, noun: "home" | "plot") {
+  const { bedrooms, bathrooms, areaSqm } = property;
+  const facts = [
     {
       value: bedrooms === 0 ? say(detailWords.studio) : bedrooms,
       label: detailWords.bedrooms({ count: bedrooms ?? 0 }),
@@ -226,4 +236,6 @@ function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty, noun: "home" 
             : detailWords.floorArea(),
     },
   ].filter(({ value }) => value !== null);
+  // Of a shop or an office the size is asked for first.
+  return isCommercial(property) ? facts.toReversed() : facts;
 }

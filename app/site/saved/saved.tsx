@@ -285,23 +285,6 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
               ) : null}
               <Row
                 homes={homes}
-                label={say(words.visit)}
-                cell={({ home, name, status }) =>
-                  status === "sold" ? (
-                    say(words.sold)
-                  ) : (
-                    <a
-                      className={buttonClass("sun", "small")}
-                      href={to(visitPath(home, asked))}
-                      aria-label={words.visitHome({ home: name })}
-                    >
-                      {say(words.visit)}
-                    </a>
-                  )
-                }
-              />
-              <Row
-                homes={homes}
                 label={say(words.next)}
                 cell={(home) => (
                   <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
@@ -461,7 +444,7 @@ function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string 
 
 /** Shows the actions for a saved home. Without script, removing it changes only the address and not the device. */
 function SavedActions({
-  saved: { home, name, least, whatsApp },
+  saved: { home, name, status, least, whatsApp },
   others,
   asked,
 }: {
@@ -472,6 +455,19 @@ function SavedActions({
   const to = useSitePath();
   return (
     <ul className="comparison-actions">
+      <li>
+        {status === "sold" ? (
+          say(words.sold)
+        ) : (
+          <a
+            className={buttonClass("sun", "small")}
+            href={to(visitPath(home, asked))}
+            aria-label={words.visitHome({ home: name })}
+          >
+            {say(words.visit)}
+          </a>
+        )}
+      </li>
       {least === undefined ? null : (
         <li>
           <a href={to(planPath({ home, perPayingDay: asked ?? least }))} aria-label={words.planFor({ home: name })}>

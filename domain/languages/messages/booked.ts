@@ -54,11 +54,12 @@ export const cancelledTime = /*#__PURE__*/ message({
   ],
 });
 
-/** Booked. We hold this time for you. If we cannot make it, we call or write to you. */
+/** Your request is booked: we hold this time for you. If we cannot make it, we call or write to you. */
 export const requested = /*#__PURE__*/ message({
-  en: () => "Booked. We hold this time for you. If we cannot make it, we call or write to you.",
-  lg: () => "Kukwatiddwa. Essaawa eno tugikukuumidde. Bwe tunaaba tetusobodde, tukukubira oba tukuwandiikira.",
-  sw: () => "Imewekwa. Tunakuwekea muda huu. Tusipoweza, tunakupigia au kukuandikia.",
+  en: () => "Your request is booked: we hold this time for you. If we cannot make it, we call or write to you.",
+  lg: () =>
+    "Okusaba kwo kukwatiddwa: essaawa eno tugikukuumidde. Bwe tunaaba tetusobodde, tukukubira oba tukuwandiikira.",
+  sw: () => "Ombi lako limewekwa: tunakuwekea muda huu. Tusipoweza, tunakupigia au kukuandikia.",
 });
 
 /** Confirmed. We expect you. */

@@ -134,6 +134,13 @@ export const callMeBack = /*#__PURE__*/ message({
   sw: () => "Nipigieni simu",
 });
 
+/** Leave your number */
+export const leaveNumber = /*#__PURE__*/ message({
+  en: () => "Leave your number",
+  lg: () => "Leka ennamba yo",
+  sw: () => "Acha namba yako",
+});
+
 /** Expert team */
 export const expertTeam = /*#__PURE__*/ message({
   en: () => "Expert team",

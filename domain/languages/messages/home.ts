@@ -315,8 +315,8 @@ export const noApartments = /*#__PURE__*/ message({
 /** See all {count} */
 export const seeAll = /*#__PURE__*/ message({
   en: (values: { count: string | number }) => `See all ${values.count}`,
-  lg: (values: { count: string | number }) => `Laba byonna ${values.count}`,
-  sw: (values: { count: string | number }) => `Ona zote ${values.count}`,
+  lg: (values: { count: string | number }) => `Gonna ${values.count}`,
+  sw: (values: { count: string | number }) => `Zote ${values.count}`,
 });
 
 /** Book a visit */

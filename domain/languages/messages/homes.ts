@@ -459,11 +459,14 @@ export const countProperties = /*#__PURE__*/ message({
     `${plural("sw", values.count, { one: `nyumba au kiwanja ${formatNumber(values.count)}`, other: `nyumba na viwanja ${formatNumber(values.count)}` })}`,
 });
 
-/** {count} more */
-export const countMore = /*#__PURE__*/ message({
-  en: (values: { count: string | number }) => `${values.count} more`,
-  lg: (values: { count: string | number }) => `Ebirala ${values.count}`,
-  sw: (values: { count: string | number }) => `Nyingine ${values.count}`,
+/** {total} in all, {count} more here */
+export const countWithFeatured = /*#__PURE__*/ message({
+  en: (values: { total: string | number; count: string | number }) =>
+    `${values.total} in all, ${values.count} more here`,
+  lg: (values: { total: string | number; count: string | number }) =>
+    `Byonna wamu ${values.total}, ebirala ${values.count} wano`,
+  sw: (values: { total: string | number; count: string | number }) =>
+    `Jumla ${values.total}, nyingine ${values.count} hapa`,
 });
 
 /** {amount} a day buys none of {total} */
@@ -869,6 +872,21 @@ export const nearestWeHave = /*#__PURE__*/ message({
   sw: () => "Zilizo karibu zaidi tulizo nazo",
 });
 
+/** Up to {price} */
+export const upToPrice = /*#__PURE__*/ message({
+  en: (values: { price: string | number }) => `Up to ${values.price}`,
+  lg: (values: { price: string | number }) => `Okutuuka ku ${values.price}`,
+  sw: (values: { price: string | number }) => `Hadi ${values.price}`,
+});
+
+/** None costs {price} or less. The cheapest that we have: */
+export const noneUpToPrice = /*#__PURE__*/ message({
+  en: (values: { price: string | number }) => `None costs ${values.price} or less. The cheapest that we have:`,
+  lg: (values: { price: string | number }) =>
+    `Tewali gagula ${values.price} oba okukka wansi. Agasinga obwangu ge tulina:`,
+  sw: (values: { price: string | number }) => `Hakuna ya ${values.price} au pungufu. Za bei ya chini tulizo nazo:`,
+});
+
 /** The cheapest studios */
 export const cheapestStudios = /*#__PURE__*/ message({
   en: () => "The cheapest studios",
@@ -947,6 +965,13 @@ export const whatAmountBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `See what ${values.amount} a day buys`,
   lg: (values: { amount: string | number }) => `Laba ${values.amount} buli lunaku kye zigula`,
   sw: (values: { amount: string | number }) => `Ona ${values.amount} kwa siku kinanunua nini`,
+});
+
+/** Homes: {price} */
+export const homesOfPrice = /*#__PURE__*/ message({
+  en: (values: { price: string | number }) => `Homes: ${values.price}`,
+  lg: (values: { price: string | number }) => `Amaka: ${values.price}`,
+  sw: (values: { price: string | number }) => `Nyumba: ${values.price}`,
 });
 
 /** With <link>a deposit of {deposit}</link>, {amount} a day buys it too. */

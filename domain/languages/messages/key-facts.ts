@@ -16,30 +16,10 @@ export const homeOf = /*#__PURE__*/ message({
   en: (values: { price: string | number }) => `A home of ${values.price}`,
 });
 
-/** This amount is too low. */
-export const tooLow = /*#__PURE__*/ message({ en: () => "This amount is too low." });
-
-/** The bank alone takes {instalment} a month, more than {amount} a day brings in. */
-export const bankTakesMore = /*#__PURE__*/ message({
-  en: (values: { instalment: string | number; amount: string | number }) =>
-    `The bank alone takes ${values.instalment} a month, more than ${values.amount} a day brings in.`,
-});
-
-/** At {amount} a day this home takes more than a hundred years. */
-export const overHundredYears = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `At ${values.amount} a day this home takes more than a hundred years.`,
-});
-
-/** This takes {duration}, longer than the {years, plural, one {# year} other {# years}} that we agree to. */
-export const takesTooLong = /*#__PURE__*/ message({
-  en: (values: { duration: string | number; years: number }) =>
-    `This takes ${values.duration}, longer than the ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })} that we agree to.`,
-});
-
-/** From {amount} a day it is yours within {years, plural, one {# year} other {# years}}. */
-export const inTime = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; years: number }) =>
-    `From ${values.amount} a day it is yours within ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })}.`,
+/** {amount} a day is too little for this home. This sheet counts with {least} a day, the least that buys it. */
+export const tooLittle = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; least: string | number }) =>
+    `${values.amount} a day is too little for this home. This sheet counts with ${values.least} a day, the least that buys it.`,
 });
 
 /** Price */
@@ -71,9 +51,6 @@ export const interest = /*#__PURE__*/ message({ en: () => "Interest" });
 
 /** Bank fee */
 export const bankFee = /*#__PURE__*/ message({ en: () => "Bank fee" });
-
-/** You would pay */
-export const youWouldPay = /*#__PURE__*/ message({ en: () => "You would pay" });
 
 /** You pay */
 export const youPay = /*#__PURE__*/ message({ en: () => "You pay" });

@@ -76,11 +76,11 @@ export const depositHint = /*#__PURE__*/ message({
   sw: (values: { percent: string | number }) => `${values.percent}% ya bei ukiacha tupu, 0 kama hakuna`,
 });
 
-/** Rent, deposit, days, bank */
+/** Rent, deposit, bank */
 export const moreFields = /*#__PURE__*/ message({
-  en: () => "Rent, deposit, days, bank",
-  lg: () => "Obupangisa, omusingi, ennaku, bbanka",
-  sw: () => "Kodi, malipo ya kuanzia, siku, benki",
+  en: () => "Rent, deposit, bank",
+  lg: () => "Obupangisa, omusingi, bbanka",
+  sw: () => "Kodi, malipo ya kuanzia, benki",
 });
 
 /** Days a month */
@@ -88,13 +88,6 @@ export const daysAMonth = /*#__PURE__*/ message({
   en: () => "Days a month",
   lg: () => "Ennaku mu mwezi",
   sw: () => "Siku kwa mwezi",
-});
-
-/** On which you pay */
-export const daysHint = /*#__PURE__*/ message({
-  en: () => "On which you pay",
-  lg: () => "Z'osasulirako",
-  sw: () => "Ambazo unalipa",
 });
 
 /** I pay */
@@ -1101,6 +1094,35 @@ export const planMessageInAll = /*#__PURE__*/ message({
     link: string | number;
   }) =>
     `Mpango wangu wa ${values.home}: ${values.amount} kwa siku kwa jumla, ${values.part} kati yake za nyumba na takriban ${values.charge} za ada ya huduma. Kwa nyumba ${values.payments}, yangu kufikia ${values.month}. ${values.link}`,
+});
+
+/** My plan for {home}: {amount} a day in all{hasCharge, select, yes {, about {charge} of it service charge.} no {.} other {.}} {bank} a month of it goes to a bank for {years}, what is left to Amaka until its part is paid. Mine by {month}. {link} */
+export const planMessageWithBank = /*#__PURE__*/ message({
+  en: (values: {
+    home: string | number;
+    amount: string | number;
+    hasCharge: "yes" | "no";
+    charge: string | number;
+    bank: string | number;
+    years: string | number;
+    month: string | number;
+    link: string | number;
+  }) =>
+    `My plan for ${values.home}: ${values.amount} a day in all${{ yes: `, about ${values.charge} of it service charge.`, no: "." }[values.hasCharge]} ${values.bank} a month of it goes to a bank for ${values.years}, what is left to Amaka until its part is paid. Mine by ${values.month}. ${values.link}`,
+});
+
+/** My plan for {home}: {bank} a month to a bank for {years}, and no payments to Amaka{hasCharge, select, yes {. Service charge about {charge} a day.} no {.} other {.}} Mine by {month}. {link} */
+export const planMessageAllToBank = /*#__PURE__*/ message({
+  en: (values: {
+    home: string | number;
+    bank: string | number;
+    years: string | number;
+    hasCharge: "yes" | "no";
+    charge: string | number;
+    month: string | number;
+    link: string | number;
+  }) =>
+    `My plan for ${values.home}: ${values.bank} a month to a bank for ${values.years}, and no payments to Amaka${{ yes: `. Service charge about ${values.charge} a day.`, no: "." }[values.hasCharge]} Mine by ${values.month}. ${values.link}`,
 });
 
 /** A question about {home}: I can pay {amount} a day, and the planner says from {least} a day for {years, plural, one {# year} other {# years}}. What can I do? {link} */

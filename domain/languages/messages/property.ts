@@ -15,6 +15,13 @@ export const aboutHome = /*#__PURE__*/ message({
   sw: () => "Kuhusu nyumba hii",
 });
 
+/** About this place */
+export const aboutPlace = /*#__PURE__*/ message({
+  en: () => "About this place",
+  lg: () => "Ebikwata ku kifo kino",
+  sw: () => "Kuhusu mahali hapa",
+});
+
 /** About this plot */
 export const aboutPlot = /*#__PURE__*/ message({
   en: () => "About this plot",

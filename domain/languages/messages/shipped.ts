@@ -331,10 +331,10 @@ export const moveIn = /*#__PURE__*/ message({
   sw: (values: { constructionMonths: string | number }) => `Hamia ndani ya ${values.constructionMonths}`,
 });
 
-/** Building is planned at {constructionMonths} at most. The papers come before it, so you move in {process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
+/** Counted from the day when building begins: it is planned at {constructionMonths} at most. With the papers that come before it, it is {process} from your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
 export const moveInText = /*#__PURE__*/ message({
   en: (values: { constructionMonths: string | number; process: string | number }) =>
-    `Building is planned at ${values.constructionMonths} at most. The papers come before it, so you move in ${values.process} after your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
+    `Counted from the day when building begins: it is planned at ${values.constructionMonths} at most. With the papers that come before it, it is ${values.process} from your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.`,
 });
 
 /** Your keys. */
@@ -460,14 +460,14 @@ export const scheduleViewing = /*#__PURE__*/ message({
   sw: () => "Nawezaje kupanga kutembelea?",
 });
 
-/** Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it. */
+/** Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it. */
 export const scheduleViewingAnswer = /*#__PURE__*/ message({
   en: () =>
-    "Use the form on our home page, or call us. Viewing times are flexible within our hours: on the page “Book a visit” you see the free ones, and choose one that fits your work. Your own link moves or cancels it.",
+    "Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it.",
   lg: () =>
-    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: ku lupapula “Kwata olunaku lw'okukyala” olaba ebikyali, n'olondako ekituukana n'omulimu gwo. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
+    "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: koona ku kimu ku biseera ebiddako ebikyali awo, oba londa mu byonna ku lupapula “Kwata olunaku lw'okukyala”. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.",
   sw: () =>
-    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: kwenye ukurasa “Weka miadi ya kutembelea” unaona zilizo wazi, na unachagua ule unaofaa kazi yako. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
+    "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: gusa mojawapo ya nyakati zinazofuata zilizo wazi hapo, au chagua kati ya zote kwenye ukurasa “Weka miadi ya kutembelea”. Kwa kiungo chako mwenyewe unabadilisha au kufuta.",
 });
 
 /** Which pricing plan is right for me? */
@@ -477,7 +477,7 @@ export const rightPlan = /*#__PURE__*/ message({
   sw: () => "Mpango gani wa malipo unanifaa?",
 });
 
-/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is {perDayFrom} a day, and less with a deposit. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing. */
+/** Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. The least that buys anything is {perDayFrom} a day, over our longest term, and less with a deposit. Enter how much you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing. */
 export const rightPlanAnswer = /*#__PURE__*/ message({
   en: (values: {
     unitsFrom: string | number;
@@ -485,7 +485,7 @@ export const rightPlanAnswer = /*#__PURE__*/ message({
     lowestTerm: string | number;
     perDayFrom: string | number;
   }) =>
-    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. Over our longest term payments can be lower still. The least that buys anything is ${values.perDayFrom} a day, and less with a deposit. Enter what you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.`,
+    `Plans start from ${values.unitsFrom}. You can choose daily payments as low as ${values.lowestPerDay}: what costs ${values.unitsFrom} is then yours in ${values.lowestTerm}. The least that buys anything is ${values.perDayFrom} a day, over our longest term, and less with a deposit. Enter how much you can pay, and see the home, the day it is yours and the sum. With less, the planner says what is missing.`,
 });
 
 /** How do I choose the right room? */
@@ -551,14 +551,14 @@ export const howLongToBuild = /*#__PURE__*/ message({
   sw: () => "Ujenzi unachukua muda gani?",
 });
 
-/** {constructionMonths} at most, for every plan. So it is planned: rain, ground or a change can add days. You can visit the site at each stage. */
+/** Planned: {constructionMonths} at most, for every plan. Rain, the ground or a change can add days to it. You can visit the site at each stage. */
 export const howLongToBuildAnswer = /*#__PURE__*/ message({
   en: (values: { constructionMonths: string | number }) =>
-    `${values.constructionMonths} at most, for every plan. So it is planned: rain, ground or a change can add days. You can visit the site at each stage.`,
+    `Planned: ${values.constructionMonths} at most, for every plan. Rain, the ground or a change can add days to it. You can visit the site at each stage.`,
   lg: (values: { constructionMonths: string | number }) =>
-    `Tekusukka ${values.constructionMonths}, ku buli nteekateeka. Bwe kityo bwe kitegekebwa: enkuba, ettaka oba enkyukakyuka biyinza okwongerako ennaku. Osobola okukyalira ekifo ku buli mutendera.`,
+    `Kitegekeddwa: tekusukka ${values.constructionMonths}, ku buli nteekateeka. Enkuba, ettaka oba enkyukakyuka biyinza okwongerako ennaku. Osobola okukyalira ekifo ku buli mutendera.`,
   sw: (values: { constructionMonths: string | number }) =>
-    `Si zaidi ya ${values.constructionMonths}, kwa kila mpango. Ndivyo inavyopangwa: mvua, ardhi au mabadiliko yanaweza kuongeza siku. Unaweza kutembelea eneo la ujenzi katika kila hatua.`,
+    `Imepangwa: si zaidi ya ${values.constructionMonths}, kwa kila mpango. Mvua, ardhi au mabadiliko yanaweza kuongeza siku. Unaweza kutembelea eneo la ujenzi katika kila hatua.`,
 });
 
 /** When do I become the owner? */
@@ -623,6 +623,13 @@ export const companyCloses = /*#__PURE__*/ message({
   sw: () => "Itakuwaje kampuni yenu ikifungwa?",
 });
 
+/** You build long before I have paid. Who pays for the building? */
+export const payingForBuilding = /*#__PURE__*/ message({
+  en: () => "You build long before I have paid. Who pays for the building?",
+  lg: () => "Muzimba nga sinnamala kusasula. Ani asasulira okuzimba?",
+  sw: () => "Mnajenga muda mrefu kabla sijamaliza kulipa. Nani analipia ujenzi?",
+});
+
 /** My income is not the same every day. Can I buy? */
 export const unevenIncome = /*#__PURE__*/ message({
   en: () => "My income is not the same every day. Can I buy?",
@@ -670,6 +677,13 @@ export const buyFromAbroad = /*#__PURE__*/ message({
   en: () => "How do I buy from abroad?",
   lg: () => "Ngula ntya nga ndi bweru wa ggwanga?",
   sw: () => "Nitanunuaje nikiwa nje ya nchi?",
+});
+
+/** I am not Ugandan. Can I buy? */
+export const notUgandan = /*#__PURE__*/ message({
+  en: () => "I am not Ugandan. Can I buy?",
+  lg: () => "Siri Munnayuganda. Nsobola okugula?",
+  sw: () => "Mimi si raia wa Uganda. Naweza kununua?",
 });
 
 /** Can I buy for my sister or my mother? */

@@ -65,21 +65,21 @@ export const movedHome = /*#__PURE__*/ message({
     `Ziara yako ya ${values.home} sasa ni ${values.when}.`,
 });
 
-/** Your visit on {when} is cancelled. */
+/** We are sorry that your visit on {when} is cancelled. */
 export const cancelled = /*#__PURE__*/ message({
-  en: (values: { when: string | number }) => `Your visit on ${values.when} is cancelled.`,
-  lg: (values: { when: string | number }) => `Okukyala kwo okwa ${values.when} kusaziddwamu.`,
-  sw: (values: { when: string | number }) => `Ziara yako ya ${values.when} imefutwa.`,
+  en: (values: { when: string | number }) => `We are sorry that your visit on ${values.when} is cancelled.`,
+  lg: (values: { when: string | number }) => `Tusonyiwe, okukyala kwo okwa ${values.when} kusaziddwamu.`,
+  sw: (values: { when: string | number }) => `Samahani, ziara yako ya ${values.when} imefutwa.`,
 });
 
-/** Your visit to {home} on {when} is cancelled. */
+/** We are sorry that your visit to {home} on {when} is cancelled. */
 export const cancelledHome = /*#__PURE__*/ message({
   en: (values: { home: string | number; when: string | number }) =>
-    `Your visit to ${values.home} on ${values.when} is cancelled.`,
+    `We are sorry that your visit to ${values.home} on ${values.when} is cancelled.`,
   lg: (values: { home: string | number; when: string | number }) =>
-    `Okukyala kwo ku ${values.home} okwa ${values.when} kusaziddwamu.`,
+    `Tusonyiwe, okukyala kwo ku ${values.home} okwa ${values.when} kusaziddwamu.`,
   sw: (values: { home: string | number; when: string | number }) =>
-    `Ziara yako ya ${values.home}, ${values.when}, imefutwa.`,
+    `Samahani, ziara yako ya ${values.home}, ${values.when}, imefutwa.`,
 });
 
 /** We expect you for your visit on {when}. */
@@ -97,6 +97,13 @@ export const reminderHome = /*#__PURE__*/ message({
     `Tukulindiridde okukyala ku ${values.home} ${values.when}.`,
   sw: (values: { home: string | number; when: string | number }) =>
     `Tunakusubiri kwa ziara yako ya ${values.home}, ${values.when}.`,
+});
+
+/** To book another time: {link} */
+export const bookAgain = /*#__PURE__*/ message({
+  en: (values: { link: string | number }) => `To book another time: ${values.link}`,
+  lg: (values: { link: string | number }) => `Okulonda ekiseera ekirala: ${values.link}`,
+  sw: (values: { link: string | number }) => `Kuchagua wakati mwingine: ${values.link}`,
 });
 
 /** We meet at {address}. To move or cancel it: {link} */

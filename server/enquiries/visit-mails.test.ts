@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
+import { signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { amina } from "#test/enquiries/office.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let office: Visitor;
+const open = async (hasMailServer: boolean) => {
+  site = await openSite({ hasMailServer });
+  site.clock.now = localInstant("2026-11-23", "09:30");
+  office = await signedIn(site);
+};
+beforeEach(() => open(false));
+afterEach(() => site.remove());
+
+const book = (contact: { phone?: string; email?: string }) =>
+  office.post("/dashboard/visits/new", {
+    ...{ intent: "book", channel: "phone", name: amina.name, date: "2026-11-24", time: "10:00" },
+    ...contact,
+  });
+const isUntold = async () =>
+  (await site.db.selectFrom("enquiries").select("is_untold").executeTakeFirstOrThrow()).is_untold;
+const waitMinutes = (minutes: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000);
+};
+const settle = async () => {
+  await settleTellingMails(site.db, site.clock.now);
+  return isUntold();
+};
+const setMails = (state: "sent" | "dead") =>
+  site.db.updateTable("outgoing_mails").set({ state, sent_at: site.clock.now }).execute();
+
+test.each([{ email: amina.email }, { email: amina.email, phone: amina.phone }])(
+  "without a mail server a visitor with %o is to be told of every change until the mail has left",
+  async (contact) => {
+    await book(contact);
+    expect(wordsOf((await office.get("/dashboard")).body)).toMatch(/Confirmed, not told yet.*Tell them/);
+    expect(await settle()).toBe(true);
+    await setMails("sent");
+    expect(await settle()).toBe(false);
+    const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await office.post("/dashboard/visits", { intent: "move", id: String(id), date: "2026-11-25", time: "11:00" });
+    expect(await settle()).toBe(true);
+    await office.post("/dashboard/enquiries", { intent: "state", id: String(id), state: "scheduled", isTold: "on" });
+    waitMinutes(10);
+    expect(await settle()).toBe(false);
+    await office.post("/dashboard/visits", { intent: "visit-cancelled", id: String(id) });
+    const mail = { intent: "email", enquiry: String(id), subject: "Your visit", body: "It is cancelled." };
+    await office.post("/dashboard/write", mail);
+    expect(await settle()).toBe(true);
+    await setMails("sent");
+    expect(await settle()).toBe(false);
+  },
+);
+
+test("with a mail server a visitor is told by the mail, unless it fails or does not leave", async () => {
+  await site.remove();
+  await open(true);
+  await book(amina);
+  expect(await settle()).toBe(false);
+  waitMinutes(10);
+  expect(await settle()).toBe(true);
+  await setMails("dead");
+  expect(await settle()).toBe(true);
+  await setMails("sent");
+  expect(await settle()).toBe(false);
+});
+
+test("a message by WhatsApp tells them, whatever becomes of the mail", async () => {
+  await site.remove();
+  await open(true);
+  await book(amina);
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  await office.post("/dashboard/write", { intent: "whatsapp", enquiry: String(id), body: "We expect you." });
+  await setMails("dead");
+  expect(await settle()).toBe(false);
+});
