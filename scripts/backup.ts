@@ -10,8 +10,8 @@ import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts
 import { explainFolder } from "../server/db/embedded/folder-problem.ts";
 import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
-import { openMediaStore } from "../server/media/media.ts";
 import { loadAuthSecret } from "../server/keys/auth-secret.ts";
+import { openMediaStore } from "../server/media/media.ts";
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
-import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { isSameSecret } from "#server/keys/same-secret.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { isLoopback } from "./http/network.ts";

@@ -6,9 +6,9 @@ import type { Database } from "#server/db/connection.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { parseJson } from "#server/http/outgoing-request.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
-import { describeError, type Log } from "#server/log.ts";
 import { purposeKey } from "#server/keys/purpose-key.ts";
 import { isSameSecret } from "#server/keys/same-secret.ts";
+import { describeError, type Log } from "#server/log.ts";
 import { referenceOf } from "./airtel-money.ts";
 import { scheduleChecks } from "./collection-store.ts";
 

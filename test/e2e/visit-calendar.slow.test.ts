@@ -55,7 +55,7 @@ test("on a phone the day is first: visitors and times, and what is free", async 
 
   await page.getByRole("button", { name: "Confirm: Amina Nakato" }).click();
   await page
-    .getByText("Amina Nakato, Wednesday 25 March at 10:00 AM Kampala time: Confirmed. A mail to the visitor says so.")
+    .getByText("Confirmed: Amina Nakato, Wednesday 25 March at 10:00 AM Kampala time. A mail to the visitor says so.")
     .waitFor();
   await page.getByRole("link", { name: "Move: Brian Okello" }).click();
   await page.getByRole("radio", { name: "Friday 27 March: 10 free times" }).check();
@@ -70,9 +70,9 @@ test("on a phone the day is first: visitors and times, and what is free", async 
   site.clock.now = localInstant("2026-03-25", "16:00");
   await openView(page, "visits");
   await page.getByRole("button", { name: "They came: Amina Nakato" }).click();
-  await page.getByText("Amina Nakato, Wednesday 25 March at 10:00 AM Kampala time: Came.").waitFor();
+  await page.getByText("Came: Amina Nakato, Wednesday 25 March at 10:00 AM Kampala time.").waitFor();
   await page.getByRole("button", { name: "Did not come: Carol Achieng" }).click();
-  await page.getByText("Carol Achieng, Wednesday 25 March at 2:00 PM Kampala time: Did not come.").waitFor();
+  await page.getByText("Did not come: Carol Achieng, Wednesday 25 March at 2:00 PM Kampala time.").waitFor();
   const visits = await site.db.selectFrom("visits").select("status").orderBy("enquiry_id").execute();
   expect(visits.map((visit) => visit.status)).toEqual(["attended", "confirmed", "no-show"]);
   const done = await site.db.selectFrom("audit_entries").select("action").where("action", "like", "visit.%").execute();
