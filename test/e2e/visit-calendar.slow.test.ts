@@ -42,7 +42,7 @@ test("on a phone the day is first: visitors and times, and what is free", async 
   const page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
   await openView(page, "visits");
   await page.getByRole("heading", { name: "Tuesday 24 March 2026" }).waitFor();
-  await page.getByText("No visits, 14 places free", { exact: true }).waitFor();
+  await page.getByText("No visits, 16 places free", { exact: true }).waitFor();
   expect(await page.locator('[aria-current="time"]').textContent()).toContain("10:00 AM");
 
   await page.getByRole("link", { name: "Next day" }).click();
@@ -92,13 +92,13 @@ test("week and month show closed days, today and what is free; links and arrow k
   expect(await day("Thursday 26").textContent()).toContain("Closed: Stock taking");
   expect(await day("Sunday 29").textContent()).toContain("Closed");
   expect(await day("Wednesday 25").textContent()).toMatch(
-    /today[\s\S]*2 visits, 2 places free[\s\S]*Carol Achieng, Did not come/,
+    /today[\s\S]*2 visits, 4 places free[\s\S]*Carol Achieng, Did not come/,
   );
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await page.getByRole("heading", { name: "March 2026" }).waitFor();
   await waitForHydration(page);
-  const wednesday = page.getByRole("link", { name: "Wednesday 25 March, today: 2 visits, 2 places free" });
+  const wednesday = page.getByRole("link", { name: "Wednesday 25 March, today: 2 visits, 4 places free" });
   expect(await wednesday.getAttribute("aria-current")).toBe("date");
   await wednesday.focus();
   await page.keyboard.press("ArrowRight");
