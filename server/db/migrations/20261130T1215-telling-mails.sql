@@ -1,7 +1,8 @@
 -- additive
 -- The mail that is to tell the visitor what the office has done with the visit. It is null once somebody has told them
--- otherwise, and without an address. While the mail has not left, the visitor counts as untold.
-alter table enquiries add column telling_mail_id bigint references outgoing_mails (id) on delete set null;
+-- otherwise, and without an address. While the mail has not left, the visitor counts as untold. It is no foreign key:
+-- mails refer to inquiries already, and a backup restores each table after those that it refers to.
+alter table enquiries add column telling_mail_id bigint;
 create index enquiries_telling_mail on enquiries (telling_mail_id) where telling_mail_id is not null;
 
 -- Mails about visits that are still to come and that have not left.
