@@ -5,14 +5,16 @@ from kit import *
 from vehicles import car, boda
 from homes import Home, opposite
 import fittings as F
+from figures import woman, man, child, rider, pillion, hen
 SC = {}
 INDOORS = ('living_room', 'bedroom', 'kitchen_dining', 'studio', 'office', 'keys', 'savings', 'bathroom_view')
 def scene(f): SC[f.__name__] = f; return f
 def R(exposure=-.1, **k): render(OUT, W, H, SPP, exposure=exposure, **k)
 
 # ---------------------------------------------------------------- light set-ups
-def day(az=236, el=52, s=4.4, hz='#DDE9E6', **k):
-    sun(az, el, s, '#FFF0D8', .6); world_sky(max(el, 36), az, .30, 1.0, 1.0, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
+def day(az=236, el=32, s=5., hz='#DDE9E6', turn=1., **k):
+    """a low sun with long shadows; turn: another number brings other clouds"""
+    sun(az, el, s, '#FFE2B8', .6); world_sky(max(el, 32), az, .27, 1.0, 1.0, seed=turn, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
 def golden(az=244, el=17, s=5.4):
     sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
 def dusk(az=290, el=4, s=.9, k=.3):
@@ -275,6 +277,7 @@ def villa_set():
     put('lou', lounger, -6.2, -6.6, 0, 140); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), -7.6, -6.0, 0, 140)
     cyl(mat('#F4ECDD', .5), -6.6, -5.3, 0, 2.5, .03); lathe(fab('yellow'), [(1.5, 2.15), (.8, 2.42), (0.02, 2.62), (0, 2.6), (.78, 2.39), (1.48, 2.13)], -6.6, -5.3, 0, 10)
     lathe(mat('#D8432F', .4), [(0, 0)]+[(.15*math.sin(a), .15-.15*math.cos(a)) for a in np.linspace(.2, math.pi-.05, 14)], -2.7, -6.6, .02, 24); put('bikv', lambda: bicycle('#D9A12E'), -.7, -5.6, 0, 22, .62); rbox(fab('#2D7F79'), (-6.1, -6.7, .36), (.5, .8, .03), .012, 3)
+    put('chv', child, -3.5, -6.1, 0, 75); put('wov', lambda: woman('#2D7F79', '#D9A12E'), .55, -1.9, .28, 20)
     hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 5, -70, 90, 26, 80); villa_wall()
 def villa_wall():
     """the wall round the plot, behind the garden"""
@@ -285,10 +288,10 @@ def villa_wall():
     for k in range(12): plant(('hedge', 'mag', 'sh')[k % 3], 17.2, -9+k*1.9, 1.5, .1); plant(('hedge', 'cane', 'mag')[k % 3], -16.3, -9+k*1.9, 1.5, .1)
 @scene
 def villa():
-    villa_set(); camera((-10.5, -16.5, 1.9), (1.1, 0, 1.9), lens=32, shift_y=.115, fstop=5.6, focus=16); day(214, 46, 4.6); R(-.14)
+    villa_set(); camera((-10.5, -16.5, 1.9), (1.1, 0, 1.9), lens=33.5, shift_y=.118, fstop=5.6, focus=16); day(249, 31, 5.4, turn=2.6); R(-.1)
 @scene
 def villa_portrait():
-    villa_set(); camera((-9.2, -16.5, 1.8), (-.6, 0, 1.8), lens=34, shift_y=.16, fstop=5.6, focus=16); day(214, 46, 4.6); R(-.14)
+    villa_set(); camera((-9.6, -14.6, 1.7), (-1.3, 0, 1.7), lens=38, shift_y=.2, fstop=5.6, focus=14.5); day(249, 31, 5.4, turn=2.6); R(-.1)
 
 # ---------------------------------------------------------------- penthouse terrace
 def terrace_set(lit=True, lamps=True):
@@ -305,17 +308,17 @@ def terrace_set(lit=True, lamps=True):
     for y in (-5, -1.5, 2, 5.5, 8.3): cyl(mat('#FFD89A', kind='emit', emit=6. if lamps else 1.), -3.9, y, 2.97, 2.999, .09)
     if lamps:
         for y in (-5, -1.5, 2, 5.5, 8.3): point((-3.9, y, 2.8), 14, r=.08)
-def lantern(x, y, z=0, s=1., on=True, pw=6):
+def lantern(x, y, z=0, s=1., on=True, pw=26):
     ink = M_frame(); h = .42*s; w = .12*s
     box(ink, x-w-.02, y-w-.02, z, x+w+.02, y+w+.02, z+.03, .005); box(ink, x-w-.02, y-w-.02, z+h, x+w+.02, y+w+.02, z+h+.03, .005)
     for a in (-w, w):
         for b in (-w, w): box(ink, x+a-.01, y+b-.01, z, x+a+.01, y+b+.01, z+h, .002)
     cyl(mat('#FFE2B0', kind='emit', emit=9. if on else .8), x, y, z+.04, z+.22*s, .05*s)
-    if on and K.LAMPLIGHT[0]: point((x, y, z+h+.12), pw, r=.08)
+    if on and K.LAMPLIGHT[0]: point((x, y, z+h*.5), pw, r=.06)
 def string_lights(p, q, n=9, sag=.5, on=True):
     p, q = Vector(p), Vector(q); P = [p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t))) for t in np.linspace(0, 1, 25)]
     for a, b in zip(P[:-1], P[1:]): rod(mat('ink', .6), a, b, .006, 5)
-    for t in np.linspace(.06, .94, n): c = p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t)+.07)); lathe(mat('#FFD894', kind='emit', emit=14. if on else 1.5), [(0, -.05), (.035, -.02), (.04, .01), (.02, .05), (0, .055)], c[0], c[1], c[2], 10)
+    for t in np.linspace(.06, .94, n): c = p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t)+.07)); lathe(mat('#FFD894', kind='emit', emit=14. if on else 1.5), [(.042*math.sin(v), .008-.05*math.cos(v)) for v in np.linspace(0, math.pi*.86, 14)]+[(.012, .07), (0, .072)], c[0], c[1], c[2], 28)
 def out_sofa(w=2.2, c='#EDE4D2', cush=('yellow', 'terracotta', '#2F6B55')):
     fr = mat('wood', .5, var=.12); box(fr, -w/2, -.42, .12, w/2, .42, .2, .02); box(fr, -w/2, .36, .2, w/2, .43, .66, .02)
     for s in (-1, 1): box(fr, s*w/2-.03, -.42, 0, s*w/2+.03, .42, .56, .015)
@@ -328,8 +331,9 @@ def planter(x0, y0, x1, y1, kinds=('cane', 'fern', 'mag'), h=.5, c='#D8C7AA', s=
 
 def terrace_evening():
     K.LAMPLIGHT[0] = True; terrace_set()
-    put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, cush=('terracotta', 'yellow')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, cush=('yellow',)), -.55, 4.4, 0, 90)
+    put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4, '#CFC4B0'), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, '#CFC4B0', ('terracotta', '#D9A12E')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, '#CFC4B0', ('#D9A12E',)), -.55, 4.4, 0, 90)
     put('ctt', lambda: ctable(.55, 'wood', .34), 1.55, 4.1); lantern(1.45, 4.15, .34, .8); lantern(-.6, 6.3, 0, 1.3); lantern(3.6, 6.2, 0, 1.2); lantern(4.6, 2.3, 0, 1.3); lantern(-2.3, 5.2, 0, 1.3)
+    put('tch', lambda: out_sofa(.85, '#CFC4B0', ('terracotta',)), -2.55, 3.5, 0, 62); put('ctt2', lambda: ctable(.3, 'wood', .42), -1.75, 3.55); lantern(-1.8, 3.6, .42, .6); put('wot', lambda: woman('#B2402E', '#D9A12E', 1), -.5, 7.75, 0, 172); put('mat', lambda: man('#C9C4B8', '#2C3E50', 0), .1, 7.8, 0, 190)
     planter(6.2, 1.2, 6.85, 8.3, ('cane', 'fern', 'mag', 'cane')); planter(-2.6, 8.25, 5.6, 8.85, ('fern', 'yel', 'mag', 'sh'), .45, s=.62, seed=4)
     plant('palmb', -3.6, 7.6, .95); cyl(mat('terracotta', .6), -3.6, 7.6, 0, .5, .3, .38, 28); plant('pot', -3.9, 2.9, 1.15); plant('potw', -4.0, -.6, 1.2); plant('potd', 5.4, 1.0, 1.1)
     for x, y in ((6.5, 8.7), (6.5, .6)): rod(M_frame(), (x, y, 0), (x, y, 3.3), .03)
@@ -355,8 +359,8 @@ def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil=
     box(m, x0, y0-t, 0, x1, y0, Z, .005); bb = mat('#FFFBF2', .6); box(bb, x0, y1-.02, 0, x1, y1+.01, .09, .005)
     if not Eh: box(bb, x1-.02, y0, 0, x1+.01, y1, .09, .005)
 def pendant(x, y, z, c='#E7C68C', r=.26, top=2.85, on=False, emit=4.):
-    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 40)
-    lathe(mat('#FFE3B0', kind='emit', emit=emit), [(0, .03*k), (.06*k, .06*k), (.07*k, .1*k), (.04*k, .16*k), (0, .17*k)], x, y, z, 16)
+    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 64)
+    lathe(mat('#FFE3B0', kind='emit', emit=emit), [(.07*k*math.sin(v), .1*k-.07*k*math.cos(v)) for v in np.linspace(0, math.pi, 15)], x, y, z, 36)
     if on: point((x, y, z-.04), on, r=.05)
 def outside(z=-1.2, trees=((-7.5, 12.5, 1.5, 'mango'), (-5.4, 9.0, .9, 'broad'), (-13, 19, 1.5, 'broad'), (-9, 4, 1.3, 'jac'), (-12, 0, 1.5, 'mango'))):
     plane(mat('#5B7F3B', .95, kind='ground', col2='#86984C', vscale=.3), -200, -100, -2.4, 120, z)
@@ -370,7 +374,7 @@ def stool(c='terracotta'):
     for a in (0.8, 2.4, 3.9, 5.5): rod(mat('ink', .4), (.15*math.cos(a), .15*math.sin(a), 0), (.1*math.cos(a), .1*math.sin(a), .6), .012)
 def fridge(): box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.9, .03); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, 1.15, .34, -.33, 1.88, .012); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .04, .34, -.33, 1.12, .012); box(mat('#8E9496', .3, metal=.8), -.28, -.39, .8, -.25, -.345, 1.5, .006)
 def desk(w=1.3, c='wood'):
-    box(M_wood(c), -w/2, -.32, .72, w/2, .32, .755, .012)
+    box(M_top(c), -w/2, -.32, .72, w/2, .32, .755, .012)
     for x in (-w/2+.05, w/2-.05): box(mat('ink', .5), x-.02, -.28, 0, x+.02, .28, .72, .006)
     box(mat('ink', .2, spec=.6), -.42, .1, .86, .42, .13, 1.36, .012); box(mat('ink', .3), -.12, .02, .755, .12, .2, .77, .004); box(mat('ink', .3), -.03, .11, .77, .03, .15, .9, .004); box(mat('#EDE7DB', .5), -.24, -.2, .756, .2, -.06, .775, .006)
     box(mat('#3F7FA6', .3, emit=.25), -.4, .094, .88, .4, .099, 1.34, .002)
@@ -1385,7 +1389,7 @@ def town_below(z=-10.5, turn=180):
     """what the windows of a flat look down on: roofs, trees and hills; turn: 180 for windows to -Y"""
     with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(70, 8, -70, 70, 12, 70)
 def worktable(w=1.5):
-    box(M_wood(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
+    box(M_top(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
 def studio_room(hide, furnished=True):
     h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
@@ -1874,6 +1878,8 @@ def street_people_traces():
         for k in range(4): F.basket_low(-.54+k*.36, 0, .62, .34, .5, .1); [lathe(mat(('#E7A02A', '#D8432F', '#5B8752', '#E9C03A')[k], .5), [(.0, -.05), (.05, -.03), (.055, .01), (.0, .05)], -.64+k*.36+.1*(q % 3), -.12+.12*(q//3), .72, 12) for q in range(9)]
         rod(mat('#D8D8D8', .5), (0, .45, 0), (0, .45, 2.3), .03, 8); lathe(fab('#D9A12E'), [(1.25, 1.95), (.9, 2.16), (.4, 2.34), (.0, 2.4)], 0, .45, 0, 10)
     put('kbo3', lambda: boda('#B2402E'), -6.2, -5.4, 0, 78)
+    put('sw', lambda: woman('#C2406A', '#D9A12E', 0), 6.1, -2.75, .12, 10); put('sw2', lambda: woman('#2D7F79', '#F3EDE0', 1, 'yellow'), -9.6, -3.4, .12, 96); put('sm', man, -11.6, -2.5, .12, -85); put('sm2', lambda: man('#D9733A', '#33424A', 2, '#2C3E50'), 1.0, -3.0, .12, 80); put('sk', child, -9.0, -3.2, .12, 90); put('sm3', lambda: man('#3F7A96', '#6B5A4A', 0), 10.4, -2.4, .12, 200)
+    put('kbr', lambda: (boda('#2E4F7A'), rider(), pillion()), -14.6, -7.4, 0, -90)
 def bicycle(c='#B2402E'):
     """a roadster on its stand, along X"""
     k = mat(F.BLACK, .6); m = mat(c, .4); s = F.metal(F.STEEL, .35)
