@@ -15,8 +15,8 @@ def R(exposure=-.1, **k): render(OUT, W, H, SPP, exposure=exposure, **k)
 def day(az=236, el=32, s=5., hz='#DDE9E6', turn=1., **k):
     """a low sun with long shadows; turn: another number brings other clouds"""
     sun(az, el, s, '#FFE2B8', .6); world_sky(max(el, 32), az, .27, 1.0, 1.0, seed=turn, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
-def golden(az=244, el=17, s=5.4):
-    sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
+def golden(az=244, el=17, s=5.4, turn=1.):
+    sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, seed=turn, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
 def dusk(az=290, el=4, s=.9, k=.3):
     sun(az, el, s, '#FF8A5A', 2.5); world_sky(5, az, k, 1.0, 1.0, clouds=.7, cloudcol='#FFB48A', cloudstr=.75, grad=('#FFC98E', '#F7A98A', '#A58BB0', '#566C9E', '#33487C'), gstr=.75, gpos=.5)
 def inside_light(az=252, el=31, s=14, k=.6):
@@ -363,14 +363,16 @@ def pendant(x, y, z, c='#E7C68C', r=.26, top=2.85, on=False, emit=4.):
     lathe(mat('#FFE3B0', kind='emit', emit=emit), [(.07*k*math.sin(v), .1*k-.07*k*math.cos(v)) for v in np.linspace(0, math.pi, 15)], x, y, z, 36)
     if on: point((x, y, z-.04), on, r=.05)
 def outside(z=-1.2, trees=((-7.5, 12.5, 1.5, 'mango'), (-5.4, 9.0, .9, 'broad'), (-13, 19, 1.5, 'broad'), (-9, 4, 1.3, 'jac'), (-12, 0, 1.5, 'mango'))):
-    plane(mat('#5B7F3B', .95, kind='ground', col2='#86984C', vscale=.3), -200, -100, -2.4, 120, z)
+    plane(mat('#41602F', .95, kind='ground', col2='#66793C', vscale=.3), -200, -100, -2.4, 120, z); r = np.random.RandomState(5)
+    for k in range(22): plant(('hedge', 'mag', 'cane', 'sh', 'hedge', 'yel', 'fern')[k % 7], -4.6-1.1*r.rand(), -5+k*.95, r.uniform(1.1, 1.9), z)
+    for k in range(20): plant(('hedge', 'cane', 'sh')[k % 3], -9-2*r.rand(), -6+k*1.4, r.uniform(1.6, 2.6), z)
     for x, y, s, k in trees: plant(k, x, y, s, z)
 def fill(Y0=-2.4, win=((2.2, 3.5),), X0=-.5, cx=2.7, pw=60, back=42, up=30):
     for yc, w in win: area((X0, yc, 1.3), (cx, yc, 1.2), w, 2.4, pw, '#F6F4F2')
     area((cx, Y0, 1.9), (cx, 3, 1.2), 4.5, 1.6, back, '#FFF1DC')
     if up: area((cx, 1., .9), (cx, 1., 3), 4.5, 4.5, up, '#FFF3E2')
 def stool(c='terracotta'):
-    cyl(fab(c), 0, 0, .6, .68, .19, seg=28, bev=.03)
+    lathe(fab(c), [(0, .6), (.16, .6), (.185, .615), (.192, .64), (.185, .665), (.16, .68), (0, .685)], 0, 0, 0, 56)
     for a in (0.8, 2.4, 3.9, 5.5): rod(mat('ink', .4), (.15*math.cos(a), .15*math.sin(a), 0), (.1*math.cos(a), .1*math.sin(a), .6), .012)
 def fridge(): box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.9, .03); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, 1.15, .34, -.33, 1.88, .012); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .04, .34, -.33, 1.12, .012); box(mat('#8E9496', .3, metal=.8), -.28, -.39, .8, -.25, -.345, 1.5, .006)
 def desk(w=1.3, c='wood'):
@@ -386,12 +388,14 @@ def bedroom():
     for k in range(28): box(acc, .1+k*.2, 4.362, .09, .125+k*.2, 4.376, 1.55, .003)
     put('rgb', lambda: rug(3.5, 2.3, '#EFE1C6', 'terracotta', 'yellow'), 2.9, 1.75); put('bedm', lambda: bed(1.85, '#FBF4E6', 'yellow'), 2.9, 3.22)
     for x in (1.6, 4.2): put('ns', nightst, x, 4.1); point((x, 4.1, .9), 5)
-    put('art0', lambda: art(.8, 1.0, 0), 2.35, 4.39, 2.12); put('art1', lambda: art(.6, .8, 1), 3.45, 4.39, 2.1)
+    put('art0', lambda: art(.78, .98, 8), 2.42, 4.39, 2.16); put('art1', lambda: art(.58, .74, 10), 3.4, 4.39, 2.12)
     put('wdb', lambda: wardrobe(2.4, 2.3, '#E9D9BC'), 5.28, 1.2, 0, -90); put('bench', lambda: (rbox(fab('terracotta'), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015), [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]), 2.9, 1.85)
-    put('armb', lambda: armchair('#E0A12E'), .95, .55, 0, 148); put('ctb', lambda: ctable(.24, '#F3EADA', .5), 1.62, .2); put('cupb', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 1.6, .2, .5)
+    put('armb', lambda: armchair('#E0A12E'), 1.15, 1.5, 0, 128); put('ctb', lambda: ctable(.24, '#F3EADA', .5), 1.25, .72); put('cupb', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 1.23, .72, .5)
     put('ppb', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .5, 3.95); put('ppb2', lambda: potplant(.2, .36, 'terracotta', 9, 1.1, .26, 12), 5.2, 3.95)
-    pendant(2.9, 2.0, 2.08); outside(); fill(-2.4, ((2.2, 2.6), (-1.1, 1.7)), cx=2.8, pw=75, back=52)
-    camera((3.0, -2.35, 1.3), (2.75, 4.4, 1.3), lens=25, shift_y=-.03, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+    outside(); fill(-2.4, ((2.2, 2.6), (-1.1, 1.7)), cx=2.8, pw=60, back=44)
+    for k in range(5): rbox(fab(('#F2EADB', '#FBF4E6')[k % 2]), (2.9, 2.08+.045*k, .525+.012*k), (1.88, .05, .05), .024, 4)      # the turned-back edge of the sheet
+    rbox(fab('#2D7F79'), (2.35, 3.72, .64), (.5, .14, .34), .06, 4, sub=8, puff=.05, M=Rx(-24)); rbox(fab('#C25A34'), (3.45, 3.72, .64), (.5, .14, .34), .06, 4, sub=8, puff=.05, M=Rx(-24))
+    camera((4.4, -2.3, 1.3), (2.35, 4.4, 1.3), lens=25, shift_y=-.03, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
 
 @scene
 def kitchen_dining():
@@ -400,12 +404,13 @@ def kitchen_dining():
     for i in range(25):
         for j in range(4): box(mat(('#FFC73F', '#F9B92B', '#FFD160')[(i*5+j*3) % 3], .3, spec=.6), 1.61+i*.152, 4.565, .905+j*.162, 1.755+i*.152, 4.58, 1.06+j*.162, .004)
     put('kA', lambda: kitchen(3.8, .9, '#24543F'), 3.5, 4.28); put('sinkk', sink, 2.7, 4.25, .9); put('hobk', hob, 4.3, 4.25, .9)
-    for a, b in ((1.6, 3.75), (4.85, 5.4)):
+    for a, b in ((1.6, 3.93), (4.67, 5.4)):
         n = max(1, round((b-a)/.55)); box(mat('#24543F', .5), a, 4.22, 1.6, b, 4.598, 2.35, .008)
-        for k in range(n): box(mat('#2B6149', .5), a+(b-a)*k/n+.01, 4.2, 1.62, a+(b-a)*(k+1)/n-.01, 4.22, 2.33, .006)
+        for k in range(n): box(mat('#2B6149', .5), a+(b-a)*k/n+.01, 4.2, 1.62, a+(b-a)*(k+1)/n-.01, 4.22, 2.33, .006); q = a+(b-a)*(k+(.86 if k % 2 == 0 else .14))/n; box(mat('#D8B25A', .3, metal=1.), q-.008, 4.17, 1.68, q+.008, 4.2, 1.9, .004)
     box(mat('#D9DCDD', .3, metal=.7), 3.95, 4.15, 1.65, 4.65, 4.598, 1.75, .01); box(mat('#D9DCDD', .3, metal=.7), 4.15, 4.3, 1.75, 4.45, 4.598, 2.85, .01); put('frk', fridge, 5.85, 4.2); put('frk2', lambda: box(mat('#24543F', .5), -.32, -.3, 0, .32, .3, 2.35, .01), 6.47, 4.27)
     box(M_wood(), .2, 4.36, 1.62, 1.45, 4.59, 1.66, .006); put('bksk', books, .35, 4.48, 1.66); put('ppk', lambda: potplant(.09, .16, 'terracotta', 15, .36, .1, 11), 1.2, 4.45, 1.66); put('vsk', lambda: vase('#FBF3E3', .8), .85, 4.46, 1.66)
-    put('isl', lambda: kitchen(2.3, .92, '#E9D9BC', '#FBF5EA'), 3.7, 2.62, 0, 180); box(M_wood(), 2.5, 2.1, .921, 4.9, 2.98, .95, .01)
+    put('isl', lambda: kitchen(2.3, .92, '#E9D9BC', '#FBF5EA'), 3.7, 2.62, 0, 180); box(M_top(), 2.5, 2.1, .921, 4.9, 2.98, .95, .01); pn = mat('#E3D0AC', .55)
+    for k in range(4): x = 2.56+k*.572; [box(pn, *q, .004) for q in ((x, 2.296, .12, x+.556, 2.318, .2), (x, 2.296, .8, x+.556, 2.318, .88), (x, 2.296, .2, x+.07, 2.318, .8), (x+.486, 2.296, .2, x+.556, 2.318, .8))]      # panels of the island towards the table
     put('fruit', lambda: (lathe(mat('terracotta', .4), [(.05, 0), (.14, .03), (.17, .09), (.16, .09), (.12, .04), (.0, .02)], seg=32), [lathe(mat(cc, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, cc in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'), (.02, .08, '#F4C22A'))]), 4.3, 2.55, .95)
     put('vsk2', lambda: vase('#2D7F79', .9), 2.95, 2.6, .95); put('ppk3', lambda: potplant(.1, .16, 'white', 15, .42, .12, 11), 2.05, 4.4, .9)
     for k in range(3): put('stk', lambda: stool('terracotta'), 3.0+k*.7, 1.9); pendant(2.95+k*.75, 2.55, 1.92, ('#F2B61E', '#F2B61E', '#F2B61E')[k], .2, 2.85, 4)
@@ -413,9 +418,11 @@ def kitchen_dining():
     for dx, dy, r in ((-.45, -.68, 180), (.45, -.68, 180), (-.45, .68, 0), (.45, .68, 0)): put('chk', lambda: chair('yellow'), 2.2+dx, .1+dy, 0, r)
     for dx in (-.45, .45):
         for dy in (-.28, .28): put('plate', lambda: lathe(mat('#FFFDF6', .25, spec=.5), [(.0, .004), (.07, .004), (.12, .018), (.123, .016), (.07, 0)], seg=36), 2.2+dx, .1+dy, .751)
-    put('ppk2', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, 4.0); put('art2k', lambda: art(1.2, .85, 2), 6.78, 1.3, 1.6, 90); put('conk', lambda: console(1.6, h=.75), 6.55, 1.3, 0, 90); put('tlk', tlamp, 6.55, .85, .75); point((6.5, .85, 1.25), 6); put('bowlk', lambda: vase('yellow', 1.), 6.55, 1.75, .75)
+    for dx, dy, c in ((-.22, -.3, '#2D7F79'), (.68, .26, '#C25A34'), (.2, .3, '#D9A12E')): put('cupt'+c, lambda: cup_(c), 2.2+dx, .1+dy, .751)
+    put('jug', lambda: vase('#F3EDE0', .8), 2.5, .16, .751); rbox(fab('#2F6B55'), (1.75, .1, .7535), (.34, .95, .004), .0015, 1)
+    put('ppk2', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, 4.0); put('art2k', lambda: art(1.2, .85, 11), 6.78, 1.3, 1.6, 90); put('conk', lambda: console(1.6, h=.75), 6.55, 1.3, 0, 90); put('tlk', tlamp, 6.55, .85, .75); point((6.5, .85, 1.25), 6); put('bowlk', lambda: vase('yellow', 1.), 6.55, 1.75, .75)
     outside(); fill(-2.6, ((2.05, 3.1), (-1.3, 1.8)), cx=3.4, pw=85, back=62)
-    camera((4.75, -2.3, 1.4), (3.1, 4.6, 1.4), lens=25, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+    camera((4.25, -2.15, 1.28), (2.85, 4.6, 1.28), lens=25.5, shift_y=-.03, fstop=5.6, focus=5.); inside_light(250, 30); R(.3, **IN)
 
 @scene
 def balcony_view():
@@ -1113,7 +1120,7 @@ def compound(x0, x1, y, house=None, depth=26, c='#EADFCB', gate_at=None, seed=1)
     for k in range(5): plant(('mango', 'broad', 'jac', 'mango2', 'palm')[r.randint(5)], r.uniform(x0+1, x1-1), y+r.uniform(3.5, 9), r.uniform(1.1, 1.55))
     if house:
         with xf((x0+x1)/2, y+11): house()
-def kololo_ground(lamps=False):
+def kololo_ground(lamps=False, cars=True):
     """the street of Kololo Courts with its trees, cars and neighbours, without the building"""
     lawn(-90, -60, 90, 60); pav = M_paver('#C9BBA5'); tar = mat('#6A6764', .92, .5, 60, .16, .5); kerb = mat('#BDB6AA', .85, .15, 40, .1); red = mat('#A4603C', .97, .8, 10, .3, .6)
     box(pav, -17.5, -4.4, -.15, 17.5, 15, .12, .02); box(kerb, -90, -4.75, -.15, 90, -4.4, .13, .02); plane(tar, -90, -12.6, 90, -4.75, .0); box(kerb, -90, -12.95, -.15, 90, -12.6, .1, .02); plane(red, -90, -15.4, 90, -12.95, .004)
@@ -1124,24 +1131,24 @@ def kololo_ground(lamps=False):
     for k in range(7): bollard(-14+k*4.67, -4.05, .12, .5, lamps)
     with xf(-2.6, -.9, .12): box(mat('wood', .6, var=.1), -.8, -.2, .42, .8, .2, .47, .01); [box(M_frame(), x-.03, -.18, 0, x+.03, .18, .42, .004) for x in (-.6, .6)]
     put('kbo', boda, 3.0, -5.5, .0, 82); put('kbo2', lambda: boda('#2E4F7A'), 4.2, -5.7, .0, 96)
-    put('kc1', lambda: car('#F1B21C'), -8.6, -6.0, 0, 90); put('kc2', lambda: car('#E9E6DE', 'suv'), 9.2, -6.0, 0, 90); put('kc3', lambda: car('#B4BABD', 'saloon'), 15.2, -6.0, 0, 90); put('kc4', lambda: car('#F3F1EA', 'van'), -1.0, -10.8, 0, -90)
+    put('kc1', lambda: car('#F1B21C'), -8.6, -6.0, 0, 90); cars and put('kc2', lambda: car('#E9E6DE', 'suv'), 9.2, -6.0, 0, 90); cars and put('kc3', lambda: car('#B4BABD', 'saloon'), 15.2, -6.0, 0, 90); put('kc4', lambda: car('#F3F1EA', 'van'), -1.0, -10.8, 0, -90)
     compound(-46, -18.6, -1.5, lambda: duplex_house('#2F6B55', '#FFF3DC', '#E8B98B', lit=.3, seed=11, slat=False), gate_at=-26, seed=3); compound(19.5, 47, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'terracotta', '#F6E7CB', seed=5, wing=(1.8, 6, -4.0)), c='#E6CFA6', gate_at=31, seed=6)
     compound(48.5, 78, -1.5, lambda: duplex_house('yellow', '#FBF4E4', '#EAD3AC', lit=.3, seed=8), gate_at=60, seed=9); compound(-76, -47.5, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'yellow', '#FBF4E4', seed=7), gate_at=-60, seed=12)
     for x in (-33, 19, 52): street_lamp(x, -4.2, 0)
     grass(-40, -24, 40, -15.6, 24)
-def kololo_site(lit=.5, lamps=False):
-    """seven floors: shops, five floors of flats, penthouses; the street in front of them"""
+def kololo_site(lit=.5, lamps=False, cars=True):
+    """seven floors: shops, five floors of flats, penthouses; the street in front of them; cars: the two at its right end"""
     apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=True, depth=14, z=.15, seed=5, back=.95, side=.3)
     for x0, x1, k in ((-10.5, -6.75, 0), (6.6, 10.5, 1), (-14.8, -11.1, 2)): awning(x0+.1, x1-.1, -.31, 2.75, 1.4, .5, ('yellow', '#2F6B55', '#C25A34')[k])
-    kololo_ground(lamps); street_people_traces()
+    kololo_ground(lamps, cars); street_people_traces()
 @scene
 def kololo_golden():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
-    camera((-25.5, -40, 4.0), (2.6, 0, 4.0), lens=33.5, shift_y=.155, fstop=8, focus=42); golden(236, 20, 5.6); R(-.2)
+    camera((-25.5, -40, 3.6), (2.6, 0, 3.6), lens=34, shift_y=.18, fstop=8, focus=42); golden(236, 20, 5.6, turn=1.9); R(-.2)
 @scene
 def kololo_golden_portrait():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
-    camera((-22, -37, 4.0), (-.4, 0, 4.0), lens=35, shift_y=.205, fstop=8, focus=38); golden(236, 20, 5.6); R(-.2)
+    camera((-20.5, -20.5, 2.1), (-4.6, 0, 2.1), lens=24.5, shift_y=.235, fstop=8, focus=24); golden(236, 20, 5.6, turn=1.9); R(-.2)
 
 # ---------------------------------------------------------------- homes from their drawn plans
 def cup_(c='#F3EDE0'): lathe(mat(c, .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28)
@@ -1638,12 +1645,12 @@ def eco_kitchen():
         tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
-        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); F.shelf(-.6, .35, 1.55); F.jars(-.48, -.11, 1.58, ('#D9A12E', .16), ('#F3EDE0', .2), ('#6E8E4E', .15)); F.bowl(.1, -.11, 1.58, .1, .06, '#C79A5B')
+        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
         wt = mat('wood', .45, .15, kind='planks', spec=.4); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
         pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h)
-    plot_round(h); eco_beds(); view(h, (6.25, 4.95), (5.88, 0), 20, 1.5); wet_light(h, L, 205, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
+    plot_round(h); eco_beds(); put('sukuma', lambda: potplant(.06, .05, '#C79A5B', 6, .26, .11, 16), 6.07, 2.72, .98); F.plates(5.8, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.1, 2.15, .9); view(h, (6.88, 4.0), (5.42, 0), 20.5, 1.42, shift=-.06); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1747,13 +1754,13 @@ def family_bath():
         paved(h, L, (.3, .3), st); tiled(h, L, 'left', 0, 1.2, (.1, .2), g, grout='#D9DCCB'); tiled(h, L, 'back', 0, 2.1, (.1, .2), g, grout='#D9DCCB', seed=3); sills(h, L, 'back')
         with h.wall(L, 'left') as (a, b, d): tiled_to = b-.78
         tiled(h, L, 'left', 1.2, 2.1, (.1, .2), g, x0=tiled_to, grout='#D9DCCB', seed=6)
-        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); K.B.add(mat('#2A7053', .5, emit=.45), [(b, -.74, 0), (b, 0, 0), (b, 0, .553), (b, -.74, .553)], [(0, 1, 2, 3)], smooth=False); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
         with h.wall(L, 'left') as (a, b, d):
             x0, x1 = a+.12, a+1.42; F.vanity(x0, x1, '#F0E6D2', .36, .8, .46, '#F5EFE3', n=2, drawers=2)
             for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
             F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
         with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
-    town_below(-10.5, 0); view(h, (6.55, 6.95), (3.3, 6.8), 20, 1.38, shift=-.06); wet_light(h, L, 20, 38, 30, ('Hall',)); R(.35, **IN)
+    town_below(-10.5, 0); view(h, (6.75, 6.72), (3.3, 6.92), 22, 1.38, shift=-.06); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
 @scene
 def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
@@ -1807,7 +1814,7 @@ def garden_bath():
             F.toilet(-1.2, c=BR, roll=0); F.mat_(-.05, -.95, .8, .5, '#F0E6D2', '#8FA486'); F.towel_rail(.75, 1.3, 1.4, BR); F.towel(1.02, -.07, 1.4, .44, .6, '#D9733A', '#F3EDE0')
         with h.wall(L, 'front') as (a, b, d): put('stgb', lambda: (cyl(mat('wood', .5, .1), 0, 0, .42, .46, .18, seg=40), [rod(mat('wood2', .5), (math.cos(q)*.15, math.sin(q)*.15, 0), (math.cos(q)*.12, math.sin(q)*.12, .42), .014, 8) for q in (.5, 2.6, 4.7)]), -.62, -1.22); rbox(fab('#F3EDE0'), (-.62, -1.22, .5), (.26, .2, .08), .03, 3); F.soap(-.52, -1.14, .46, '#8FA486')
         with h.wall(L, 'left') as (a, b, d): put('ppg3', lambda: potplant(.17, .3, 'terracotta', 3, .85, .24, 13), a+.32, -.34)
-    plot_round(h); view(h, (4.35, 4.5), (5.25, .0), 19, 1.4, shift=-.07); wet_light(h, L, 196, 38, 36, ('Bedroom 1',)); R(.35, **IN)
+    plot_round(h); view(h, (5.32, 4.12), (4.95, .0), 19.5, 1.4, shift=-.07); wet_light(h, L, 172, 40, 36, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def villa_bath():
     L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('muyenga-villa', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
@@ -1830,13 +1837,13 @@ def terrace_bath():
     L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
     with xf(0, 0, h.base):
         paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
-        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#F3ECDF', .3, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#E0B698', .35, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
         with h.wall(L, 'right') as (a, b, d):
-            x0, x1 = a+.82, b-.05; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR))
+            x0, x1 = a+.82, b-.3; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR)); K.B.add(mat('#B05836', .5, emit=.3), [(x1+.0015, -.43, .41), (x1+.0015, 0, .41), (x1+.0015, 0, .76), (x1+.0015, -.43, .76)], [(0, 1, 2, 3)], smooth=False)
             for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .4, .78, 'arch', BR)
-        with h.wall(L, 'left') as (a, b, d): F.toilet(-.1, c=BR, roll=0); F.towel_rail(-.4, .2, 1.4, BR); F.towel(-.1, -.07, 1.4, .46, .58, '#E0A12E', '#F3EDE0')
+        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, c=BR, roll=0); F.towel_rail(.3, .95, 1.35, BR); F.towel(.62, -.07, 1.35, .46, .58, '#E0A12E', '#F3EDE0')
         with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
-    town_below(-19., 0); view(h, (4.92, 4.45), (5.06, 7.7), 19, 1.42, shift=-.07); wet_light(h, L, 15, 40, 28, ('Hall',)); R(.3, **IN)
+    town_below(-19., 0); view(h, (5.3, 4.62), (4.82, 7.7), 19.5, 1.42, shift=-.07); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 350, 40, 30, ('Hall',)); R(.3, **IN)
 @scene
 def studio_shower():
     L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
@@ -1861,9 +1868,9 @@ def eco_bath():
     plot_round(h); view(h, (6.55, 8.25), (3.4, 8.15), 19.5, 1.4, shift=-.06); wet_light(h, L, 20, 40, 32, ('Hall',)); R(.35, **IN)
 @scene
 def kololo_street():
-    """the street side by day, from the other pavement"""
-    kololo_site(.25); hills(hazecol='#DDE6E6', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
-    camera((25.5, -31, 2.3), (-3.2, 0, 2.3), lens=25.5, shift_y=.235, fstop=8, focus=34); day(214, 46, 4.7); R(-.12, thr=.03)
+    """along the shops in the morning, from the other side of the road"""
+    kololo_site(.25, cars=False); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95); put('sw3', lambda: woman('#D9A12E', '#2D7F79', 2), 12.2, -3.2, .12, -95); put('sm4', lambda: man('#F3EDE0', '#5B4A3A', 1, '#B2402E'), 8.6, -2.6, .12, 84)
+    camera((15.2, -10.6, 1.7), (-2.6, -1.0, 1.7), lens=26, shift_y=.1, fstop=8, focus=12); golden(150, 25, 5.4, turn=5.2); R(-.16, thr=.03)
 @scene
 def kololo_evening():
     """the street side after sunset: shops and homes are lit"""
@@ -1929,15 +1936,17 @@ def play_yard(cx=6.2, cy=-14.0):
 @scene
 def kololo_play():
     kololo_yard(); play_yard(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3)], test=lambda x, y: ((x-6.2)/5.5)**2+((y+14)/4.5)**2 > 1)
-    camera((14.6, -29.5, 2.6), (.9, 0, 2.6), lens=24, shift_y=.19, fstop=8, focus=24); day(150, 44, 4.7); R(-.12, thr=.03)
+    put('ck1', lambda: child('#D9733A', '#2C3E50', 0), 5.6, -17.2, .02, 150); put('ck2', lambda: child('#3F7A96', '#B2402E', 1), 7.4, -16.6, .02, 215); put('ck3', lambda: child('#C2406A', '#C2406A', 2), 3.4, -11.6, .02, 20); put('cw', lambda: woman('#2F6B55', '#E9E2D2', 1), 9.6, -11.2, .02, 150)
+    camera((12.6, -25.2, 1.95), (3.6, -8, 1.95), lens=27, shift_y=.03, fstop=8, focus=13); day(126, 29, 5.4, turn=4.1); R(-.1, thr=.03)
 @scene
 def kololo_bicycles():
     kololo_yard(); bicycle_stand(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3), (-13.2, -12.3, -6, -8.8)])
-    camera((-14.6, -24.5, 2.2), (-2.4, 0, 2.2), lens=21, shift_y=.2, fstop=8, focus=18); day(212, 46, 4.7); R(-.12, thr=.03)
+    put('bim', lambda: man('#D9A12E', '#33424A', 0), -7.3, -12.7, .11, -60); put('bir', lambda: bicycle('#B2402E'), -6.75, -12.6, .02, 32)
+    camera((-14.9, -16.2, 1.6), (-8.0, -8.0, 1.6), lens=26, shift_y=.035, fstop=4, focus=7.5); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
 @scene
 def kololo_entrance():
-    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 3.6, -4.9, .0, 60); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
-    camera((-6.6, -13.2, 1.75), (.6, 0, 1.75), lens=26, shift_y=.13, fstop=8, focus=13); day(222, 44, 4.7); R(-.1, thr=.03)
+    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1), .35, -4.6, .11, 176); put('ech', child, -.35, -4.7, .11, 185); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
+    camera((-6.6, -13.6, 1.7), (.6, 0, 1.7), lens=24, shift_y=.14, fstop=8, focus=13); day(243, 30, 5.4, turn=7.7); R(-.1, thr=.03)
 @scene
 def shop_inside():
     """the corner shop of 96 m² at the street of Kololo Courts: 12 m of glass to the pavement, 8 m to the forecourt"""
@@ -1978,8 +1987,8 @@ def plot_slab():
         for z in (.4, .8, 1.2): rod(mat('#8E9496', .5, metal=.6), (x0, y0, z), (x1, y1, z), .008, 5)
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
     rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8); put('bop', lambda: boda('#B2402E'), 4.8, -9.6, 0, 96)
-    for x, y, q, k in ((-7.5, 10, 1.3, 'jac'), (-9, 18, 1.7, 'mango'), (3, 20, 1.9, 'broad'), (17, 15, 1.8, 'mango2'), (12, 19, 1.7, 'broad2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
-    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(34, 9, -50, 60, 24, 70); camera((-6.4, -14.6, 3.9), (3.4, 2.2, 3.9), lens=30, shift_y=-.09, fstop=6, focus=16); day(222, 38, 4.7); R(-.12, thr=.03)
+    for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0), .2, -2.0, .0, 165); put('plw', lambda: woman('#C2406A', '#D9A12E', 1), .95, -2.2, .0, 185); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
 @scene
 def models():
