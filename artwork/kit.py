@@ -879,7 +879,7 @@ def room_behind(x0, x1, z0, z1, y, depth, lit, rng):
         ax = cx+rng.uniform(-.2, .2)*W; box(mat('#FBF5E8', .9), ax-.42, yb-.05, z0+1.35, ax+.42, yb-.01, z0+2.2, .004); box(mat(['terracotta', 'deep', 'yellow', 'teal'][k], .9), ax-.3, yb-.06, z0+1.48, ax+.3, yb-.045, z0+1.85, .002); box(mat(['yellow', 'yellow', 'terracotta', 'blush'][k], .9), ax-.16, yb-.06, z0+1.86, ax+.16, yb-.045, z0+2.05, .002)
         rbox(fab(['#E9E0CF', '#2F6B55', '#C8743C', '#D9C7A6'][k]), (cx, yb-.5, z0+.42), (min(2., W*.75), .8, .5), .1, 3); rbox(fab(['#E9E0CF', '#2F6B55', '#C8743C', '#D9C7A6'][k]), (cx, yb-.2, z0+.65), (min(2., W*.75), .25, .6), .1, 3)
         px = x0+.4 if rng.rand() < .5 else x1-.4; lathe(mat('#FFDFA8', kind='emit', emit=5. if lit else 1.2), [(.2, z1-1.0), (.12, z1-.72), (.118, z1-.72)], cx+rng.uniform(-.2, .2), y+1.3, 0, 20)
-        if rng.rand() < .6: put('potw', lambda: potplant(.18, .34, 'terracotta', 5, 1.0, .24, 10), px, y+.62, z0)
+        if rng.rand() < .6: put('potw', lambda: potplant(.16, .34, 'terracotta', 5, .36, .15, 12), px, y+.62, z0)      # its leaves stay inside the room
 def wall(m, L, z0, z1, holes=(), t=.22, trim='white', rng=None, lit=.3, depth=3.2, back=True, cur=True, sill=True, proud=.05, glass=True):
     """wall along local +X, outer face at y=0 looking to -Y.  holes: (a, b, zlow, zhigh, kind)  kind: w window, g sliding glass door, d door, o bare opening, n narrow window"""
     rng = rng or np.random.RandomState(3); p = 0; sheer = mat('#FBF6EC', .9, kind='sheer', trans=.5); tr = mat(trim or 'white', .55)

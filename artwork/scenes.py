@@ -395,7 +395,7 @@ def bedroom():
     outside(); fill(-2.4, ((2.2, 2.6), (-1.1, 1.7)), cx=2.8, pw=60, back=44)
     for k in range(5): rbox(fab(('#F2EADB', '#FBF4E6')[k % 2]), (2.9, 2.08+.045*k, .525+.012*k), (1.88, .05, .05), .024, 4)      # the turned-back edge of the sheet
     rbox(fab('#2D7F79'), (2.35, 3.72, .64), (.5, .14, .34), .06, 4, sub=8, puff=.05, M=Rx(-24)); rbox(fab('#C25A34'), (3.45, 3.72, .64), (.5, .14, .34), .06, 4, sub=8, puff=.05, M=Rx(-24))
-    camera((4.4, -2.3, 1.3), (2.35, 4.4, 1.3), lens=25, shift_y=-.03, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+    camera((4.15, -2.4, 1.3), (2.45, 4.4, 1.3), lens=27, shift_y=-.055, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
 
 @scene
 def kitchen_dining():
@@ -1980,13 +1980,13 @@ def plot_slab():
     for y in (.9, 4.4): rod(mat('#3F6B87', .5), (W2-1.4, y, .3), (W2-1.4, y, .75), .045, 10)
     heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-.5, -3.0, 4, 4, 4, 5)
     with xf(3.4, -2.2, 0, 35): put('barrow', barrow, 0, 0)
-    mixer(9.6, -1.9); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
+    mixer(7.6, -3.5); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
     for x0, y0, x1, y1 in ((-6, -8, -1.2, -8), (2.4, -8, 14, -8), (-6, -8, -6, 14), (14, -8, 14, 14), (-6, 14, 14, 14)):
         n = max(1, round(math.hypot(x1-x0, y1-y0)/2.2))
         for k in range(n+1): x, y = x0+(x1-x0)*k/n, y0+(y1-y0)*k/n; cyl(mat('#8A6A4A', .9, .3, 12, .2, 3), x, y, -.1, 1.35+.06*math.sin(k*3.), .055, seg=8)
         for z in (.4, .8, 1.2): rod(mat('#8E9496', .5, metal=.6), (x0, y0, z), (x1, y1, z), .008, 5)
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
-    rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8); put('bop', lambda: boda('#B2402E'), 4.8, -9.6, 0, 96)
+    rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8)
     for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
     grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0), .2, -2.0, .0, 165); put('plw', lambda: woman('#C2406A', '#D9A12E', 1), .95, -2.2, .0, 185); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
