@@ -12,9 +12,9 @@ def scene(f): SC[f.__name__] = f; return f
 def R(exposure=-.1, **k): render(OUT, W, H, SPP, exposure=exposure, **k)
 
 # ---------------------------------------------------------------- light set-ups
-def day(az=236, el=32, s=5., hz='#DDE9E6', turn=1., **k):
+def day(az=236, el=32, s=5., hz='#DDE9E6', turn=1., col='#FFE2B8', sky=.27, **k):
     """a low sun with long shadows; turn: another number brings other clouds"""
-    sun(az, el, s, '#FFE2B8', .6); world_sky(max(el, 32), az, .27, 1.0, 1.0, seed=turn, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
+    sun(az, el, s, col, .6); world_sky(max(el, 32), az, sky, 1.0, 1.0, seed=turn, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
 def golden(az=244, el=17, s=5.4, turn=1.):
     sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, seed=turn, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
 def dusk(az=290, el=4, s=.9, k=.3):
@@ -742,7 +742,7 @@ def site_base(n):
         box(e, -1.4, -16, -.1, 1.9, -4, .003, .001)
         grass(-14, -15, 13, 7, 30, test=lambda x, y: (x/9.7)**2+((y-1.6)/9.2)**2 > 1 and not (-1.6 < x < 2.1 and y < -4))
     hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 9, -50, 60, 24, 70)
-    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(222, 38, 4.7)
+    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(222, 38, 4.7, col='#FFF0D8', sky=.3)      # the six stages agree
 def conc(): return mat('#BAB3A6', .9, .25, 40, .08, 2)
 def footing(): box(conc(), HX0-.35, -HV-.35, -.2, HX1+.35, HD+.35, .1, .02); box(conc(), HX0-.12, -HV-.05, .1, HX1+.12, HD+.1, .3, .02)
 def tools(n):
@@ -833,13 +833,14 @@ def stage3():
 @scene
 def stage5():
     """Fittings: roof and plaster are done, doors, windows and wires go in, the garden is still a building site."""
-    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=5, seed=5, S=HS)
-    scaffold(1.2, 5.4, -HV-.75, 2.6, (1.2,), .8); tools(3); wd = mat('#8A5A34', .6); fr = M_frame()
-    with xf(-4.6, -2.5, .05, 0):
-        for k in range(3): box(wd, -.5+.02*k, -.1-.09*k, 0, .42+.02*k, -.04-.09*k, 2.05, .01)
-    with xf(-1.4, -3.3, .05, 15):
-        for k in range(2):
-            for a, b, c, d in ((-.7, 0, .7, .08), (-.7, 1.2, .7, 1.28), (-.7, .08, -.62, 1.2), (.62, .08, .7, 1.2), (-.04, .08, .04, 1.2)): box(mat('white', .6), a, -.12*k-.05, b, c, -.12*k, d, .004)
+    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=5, seed=5, S=[h if k not in (1, 3) else (*h[:4], 'o') for k, h in enumerate(HS)])
+    scaffold(1.2, 5.4, -HV-.75, 2.6, (1.2,), .8); tools(3); wd = mat('wood2', .45, .2, 8, .25, 3); w2 = mat('wood', .45, .2, 8, .2, 3); fr = M_frame()
+    A = Matrix.Translation((-1.75, -.36, .3)) @ Rx(-9); leaf = lambda m, x, z, w, h, y, d: rbox(m, tuple(A @ Vector((x, y, z))), (w, d, h), .01, 1, M=Rx(-9))      # the door leaf leans on the wall beside its opening
+    leaf(wd, 0, 1.06, 1.0, 2.1, 0, .05); [leaf(w2, 0, .34+q*.47, .76, .36, -.03, .02) for q in range(4)]; leaf(mat('#D8B25A', .25, metal=1.), .42, 1.05, .03, .24, -.05, .03)
+    A = Matrix.Translation((4.0, -.42, .3)) @ Rx(-12); bar = lambda x, z, w, h: rbox(fr, tuple(A @ Vector((x, 0, z))), (w, .07, h), .006, 1, M=Rx(-12))      # and a window frame below its own
+    for x in (-1.05, 0, 1.05): bar(x, .66, .06, 1.32)
+    for z in (.03, 1.29): bar(0, z, 2.16, .06)
+    put('stm', lambda: man('#3F7A96', '#5B4A3A', 0), .3, -1.1, .29, 185); put('stm2', lambda: man('#D9A12E', '#33424A', 2), 2.6, -4.4, 0, 120)
     for k in range(3): torus(mat(('#C25A34', '#1D4D3A', '#20262E')[k], .7), .26, .05, Matrix.Translation((3.0+.62*k, -4.4+.1*k, .06)), 32, 10)
     for k in range(4): lathe(mat('#F0EADB', .6), [(0, 0), (.17, 0), (.17, .34), (0, .34)], seg=24, M=Matrix.Translation((7.3+.42*(k % 2), -3.4+.4*(k//2), .0)))
     R(-.12)
@@ -1967,7 +1968,12 @@ def shop_inside():
         for x, y, q, c in ((12.3, 4.9, 8, '#C79A68'), (13.05, 5.0, -12, '#BE8F5C'), (13.6, 4.5, 25, '#C79A68')):
             with xf(x, y, 0, q): box(mat(c, .9, .1, 20), -.28, -.22, 0, .28, .22, .38, .006); box(mat('#E6D3A8', .7), -.281, -.03, .002, .281, .03, .3815, .001)
         lathe(mat('#F0EADB', .5), [(.0, 0), (.15, 0), (.16, .3), (.0, .3)], 11.4, 7.5, 0, 28)
-    area((9, 4, Z+.05), (9, 4, 0), 8, 6, 130, '#FFF4E4'); area((5, D-.4, 1.6), (10, 0, 1.2), 4, 2, 46, '#FFF1DC'); camera((4.3, 7.6, 1.55), (11.5, -.6, 1.55), lens=20, shift_y=-.02); day(228, 40, 4.4); R(.15, bounces=6, diff=4, clamp=2.5, thr=.03)
+    chalk = mat('#FFFDF6', .9)      # chalk on the tiles shows where shelves and a counter could stand
+    with xf(0, 0, .156):
+        for x0, y0, x1, y1 in ((10.6, 2.2, 14.2, 3.0), (6.6, 6.4, 9.4, 7.3)):
+            for a, b, c, d in ((x0, y0, x1, y0+.05), (x0, y1-.05, x1, y1), (x0, y0+.05, x0+.05, y1-.05), (x1-.05, y0+.05, x1, y1-.05)): plane(chalk, a, b, c, d, .001)
+    put('shw', lambda: woman('#2D7F79', '#D9A12E', 1), 8.2, 1.5, .155, 12); put('shm', lambda: man('#E9E2D2', '#2C3E50', 0), 8.95, 1.45, .155, -14)
+    area((9, 4, Z+.05), (9, 4, 0), 8, 6, 50, '#FFF4E4'); area((5, D-.4, 1.6), (10, 0, 1.2), 4, 2, 30, '#FFF1DC'); camera((3.9, 5.6, 1.55), (12.0, -.9, 1.55), lens=20, shift_y=-.05); day(205, 27, 8.5, turn=3.3); R(.1, bounces=6, diff=4, clamp=2.5, thr=.03)
 @scene
 def plot_slab():
     """the plot of Matugga: a slab for two rooms inside a fence of posts and wire, beside the murram road"""
