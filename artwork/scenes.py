@@ -1840,11 +1840,11 @@ def terrace_bath():
         paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#E0B698', .35, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
         with h.wall(L, 'right') as (a, b, d):
-            x0, x1 = a+.82, b-.3; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR)); K.B.add(mat('#B05836', .5, emit=.3), [(x1+.0015, -.43, .41), (x1+.0015, 0, .41), (x1+.0015, 0, .76), (x1+.0015, -.43, .76)], [(0, 1, 2, 3)], smooth=False)
-            for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .4, .78, 'arch', BR)
+            x0, x1 = a+.8, b-.1; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR)); K.B.add(mat('#B05836', .5, emit=.3), [(x1+.0015, -.43, .41), (x1+.0015, 0, .41), (x1+.0015, 0, .76), (x1+.0015, -.43, .76)], [(0, 1, 2, 3)], smooth=False)
+            for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .38, .78, 'arch', BR)
         with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, c=BR, roll=0); F.towel_rail(.3, .95, 1.35, BR); F.towel(.62, -.07, 1.35, .46, .58, '#E0A12E', '#F3EDE0')
         with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
-    town_below(-19., 0); view(h, (5.3, 4.62), (4.82, 7.7), 19.5, 1.42, shift=-.07); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 350, 40, 30, ('Hall',)); R(.3, **IN)
+    town_below(-19., 0); view(h, (5.22, 4.52), (4.86, 7.7), 19, 1.42, shift=-.07); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 350, 40, 30, ('Hall',)); R(.3, **IN)
 @scene
 def studio_shower():
     L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
