@@ -1767,13 +1767,13 @@ def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
     with xf(0, 0, h.base):
         paved(h, L, (.6, .3), ('#CFC5B4', '#C8BDAA', '#D5CCBC'), 'brick')
-        tiled(h, L, 'right', 0, 2.3, (.1, .3), n, x0=-1.15, x1=.65, grout='#5A6B7A'); shower_corner(h, L, 'right', 1.35, 2.475, 1.75, ('#E9E3D8', '#E2DBCD', '#EFEAE0'), (.3, .3), ('#B9AF9E', '#B0A593'), 'front', c=BR, curbed=False, top=2.3); sills(h, L, 'front')
+        tiled(h, L, 'right', 0, h.h, (.1, .3), n, x0=-1.15, x1=.65, grout='#5A6B7A'); shower_corner(h, L, 'right', 1.35, 2.475, 1.75, ('#E9E3D8', '#E2DBCD', '#EFEAE0'), (.3, .3), ('#B9AF9E', '#B0A593'), 'front', c=BR, curbed=False, top=2.3); sills(h, L, 'front')
         with h.wall(L, 'right') as (a, b, d):
-            F.vanity(-.85, .35, 'wood', .4, .8, .46, '#F1EBDF', n=2, hm=F.metal(BR)); F.basin(-.25, -.02, .9, .8, .42, .1, 6, tap=BR); F.mirror(-.25, 1.58, 1.2, .82, 'rect', BR); F.globe(-1.0, 1.55, emit=3.); F.globe(.5, 1.55, emit=3.); F.soap(.18, -.12, .832, '#2C3E50'); F.brushes(-.72, -.12, .832, '#D9A12E'); F.toilet(.98, c=BR, roll=0)
+            F.vanity(-.85, .35, 'wood', .4, .8, .46, '#F1EBDF', n=2, hm=F.metal(BR)); F.basin(-.25, -.02, .9, .8, .42, .1, 6, tap=BR); F.mirror(-.25, 1.58, 1.2, .82, 'rect', BR); F.globe(-1.0, 1.55); F.globe(.5, 1.55); F.soap(.18, -.12, .832, '#2C3E50'); F.brushes(-.72, -.12, .832, '#D9A12E'); F.toilet(.98, c=BR, roll=0)
             F.glass_panel((1.35, -.01), (1.35, -1.05), .01, 2.05)
-            F.towel_rail(-2.0, -1.4, 1.25, BR); F.towel(-1.7, -.07, 1.25, .48, .62, '#D9A12E', '#F3EDE0'); F.mat_(-.25, -.85, .8, .5, '#E9E0CF', '#2C3E50'); put('bnx', lambda: (box(M_wood(), -.45, -.17, .4, .45, .17, .44, .008), [box(mat('wood2', .5), x-.02, -.14, 0, x+.02, .14, .4, .004) for x in (-.38, .38)]), -1.7, -.3); rbox(fab('#F3EDE0'), (-1.85, -.3, .48), (.34, .26, .09), .035, 3); rbox(fab('#2C3E50'), (-1.85, -.3, .56), (.32, .25, .08), .035, 3)
+            F.towel_rail(-2.0, -1.4, 1.25, BR); F.towel(-1.7, -.07, 1.25, .48, .62, '#D9A12E', '#F3EDE0'); F.mat_(-.25, -.85, .8, .5, '#E9E0CF', '#2C3E50')
             put('ppx2', lambda: potplant(.17, .3, '#26313C', 3, .8, .22, 12), a+.3, -.4)
-    town_below(-13., 180); view(h, (2.6, 2.95), (5.6, 2.3), 19, 1.38, shift=-.05); wet_light(h, L, 170, 40, 36, ('Bedroom 1',)); R(.35, **IN)
+    town_below(-13., 180); view(h, (2.6, 2.7), (5.6, 2.12), 20, 1.38, shift=-.04); wet_light(h, L, 186, 34, 34, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def haven_shower():
     L = 'Bathroom 1'; g = ('#8FA57E', '#869C75', '#98AE87'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('retirement-haven', {(L, 'left')})
@@ -1865,7 +1865,7 @@ def eco_bath():
             F.glass_panel((.55, -.02), (.55, -.85), .01, 2.05); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.88, -.46, .74, .3, -.022, .79, .004); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.84, -.42, .3, .26, -.03, .33, .003); [box(mat('#8A5A36', .5), q, -.44, 0, q+.045, -.395, .74, .003) for q in (-.86, .235)]; F.basket_low(-.55, -.24, .33, .4, .32, .22); F.basket_low(-.05, -.24, .33, .4, .32, .22)
             F.vessel(-.3, -.25, .79, .2, .12, BR, mat('#E4D7BF', .4, .1, 30, .05)); F.mirror(-.3, 1.58, .62, .62, 'round', 'wood2', y=-.022); F.globe(-.8, 1.62); F.globe(.22, 1.62); F.soap(.12, -.16, .79, '#6E8E4E'); F.brushes(-.74, -.16, .79, '#F3EDE0'); F.toilet(-1.28, roll=0); F.mat_(-.3, -.95, .8, .5, '#EFE5CF', '#6E8E4E')
         # a plant on a hook from the ceiling
-        x, y = 3.85, 8.75; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
+        x, y = 3.95, 7.35; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
     plot_round(h); view(h, (6.55, 8.25), (3.4, 8.15), 19.5, 1.4, shift=-.06); wet_light(h, L, 20, 40, 32, ('Hall',)); R(.35, **IN)
 @scene
 def kololo_street():
@@ -1876,9 +1876,9 @@ def kololo_street():
 def kololo_evening():
     """the street side after sunset: shops and homes are lit"""
     K.LAMPLIGHT[0] = False; kololo_site(.86, True); hills(hazecol='#8F86A8', hz=.5, lights=2.2); backdrop(110, 8, -80, 110, 30, 95)
-    for x in (-12.9, -8.6, -4.3, 4.3, 8.6, 12.9): area((x, -1.2, 2.75), (x, -3.4, 0), 3.0, .8, 46, '#FFD49A')
-    area((0, -1.0, 2.7), (0, -3, 0), 2.4, .8, 40, '#FFDCA8'); point((-33, -5.7, 6.4), 500, '#FFE3B4', .2); point((19, -5.7, 6.4), 420, '#FFE3B4', .2)
-    camera((-25, -28, 2.0), (1.6, 0, 2.0), lens=24.5, shift_y=.245, fstop=8, focus=34); dusk(275, 4, .8, .26); R(.12, bloom=.5, thr=.03)
+    for x in (-12.9, -8.6, -4.3, 4.3, 8.6, 12.9): area((x, -1.2, 2.7), (x, -3.6, 0), 3.0, .8, 120, '#FFC684'); area((x, .25, 1.5), (x, -4, .4), 3.0, 2.0, 60, '#FFD09A')
+    area((0, -1.0, 2.7), (0, -3, 0), 2.4, .8, 90, '#FFDCA8'); point((-33, -5.7, 6.4), 500, '#FFE3B4', .2); point((19, -5.7, 6.4), 420, '#FFE3B4', .2)
+    camera((-20.5, -18.5, 1.8), (-1.8, 0, 1.8), lens=22, shift_y=.17, fstop=8, focus=24); dusk(275, 4, .3, .12); R(.2, bloom=.35, thr=.03)
 def street_people_traces():
     """a stall of fruit below a parasol on the pavement, a bench, one more boda at the kerb"""
     with xf(6.0, -3.55, .12):
