@@ -891,7 +891,7 @@ def key(m):
     for k, (x, h) in enumerate(((.028, .004), (.034, .0065), (.040, .0035), (.046, .006), (.052, .0045))): rbox(m, (x, -.0032-h/2, 0), (.0045, h, .0026), .0006, 1)
 @scene
 def keys():
-    tb = mat('#C49A6C', .4, .2, kind='planks', spec=.45); B_ = K.B
+    tb = M_top('#A8845C'); B_ = K.B
     with xf(0, 0, 0, 0): B_.add(tb, [(-1.6, -1.0, 0), (1.6, -1.0, 0), (1.6, .75, 0), (-1.6, .75, 0)], [(0, 1, 2, 3)], smooth=False)
     box(mat('#8F5F38', .5), -1.6, .74, -.06, 1.6, .76, -.001, .004)
     with xf(.21, .34, 0, -22): model_house(.62)
@@ -906,12 +906,12 @@ def keys():
     K.B.T = None
     # papers, pen, cup, plant
     for k, (r, c) in enumerate(((4, '#FBF7EC'), (-3, '#FFFDF6'))):
-        with xf(-.36, .2, .0006+.0015*k, 12+r): box(mat(c, .9), -.15, -.21, 0, .15, .21, .0012, .0004)
-    with xf(-.36, .2, .0036, 9):
+        with xf(-.31, .2, .0006+.0015*k, 12+r): box(mat(c, .9), -.15, -.21, 0, .15, .21, .0012, .0004)
+    with xf(-.31, .2, .0036, 9):
         for k in range(7): box(mat('#CFC7B6', .9), -.11, .12-k*.04, 0, .11-(.05 if k % 3 == 2 else 0), .124-k*.04, .0006, .0002)
         box(mat('yellow', .8), -.11, .155, 0, -.03, .175, .0006, .0002)
     rod(mat('#1D4D3A', .3, coat=.5), (-.26, .06, .009), (-.16, .2, .009), .0055, 14); rod(br, (-.265, .053, .009), (-.26, .06, .009), .003, 10)
-    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], .28, .0, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], .28, .0, 0, 32); F.tube(mat('terracotta', .4, coat=.3), [(.319, .0, .07), (.345, .0, .066), (.343, .0, .03), (.318, .0, .026)], .006, 8)
+    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], .235, .01, 0, 40); lathe(mat('#8A5A38', .3), [(0, .079), (.039, .079)], .235, .01, 0, 48); F.tube(mat('terracotta', .4, coat=.3), [(.274, .01, .07), (.3, .01, .066), (.298, .01, .03), (.273, .01, .026)], .006, 8)
     put('pk', lambda: potplant(.09, .15, 'white', 15, .46, .13, 13), .62, .55); put('vk', lambda: vase('#2D7F79', .75), .92, .42)
     # blurred room behind
     w = mat('#FFC23C', .85); B_.add(w, [(-4, 2.6, -1), (4, 2.6, -1), (4, 2.6, 3), (-4, 2.6, 3)], [(0, 1, 2, 3)], smooth=False); put('artk', lambda: art(.9, 1.1, 0), .55, 2.58, .75); put('ppk9', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), -1.5, 2.1, -.45); rbox(fab('#EFE6D4'), (.9, 2.2, -.2), (1.8, .6, .7), .15, 4)
@@ -1041,8 +1041,8 @@ def coin(x, y, z, m, s=1.55):
 @scene
 def savings():
     """stacks of coins that grow towards a small house, a phone with receipts and a calendar with ticked days on a table"""
-    B_ = K.B; tb = mat('#CFA878', .45, .12, kind='planks', spec=.4); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
-    B_.add(mat('#F0E2C4', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
+    B_ = K.B; tb = M_top('#97714C'); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
+    B_.add(mat('#C4D0BC', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
     go, go2 = mat('#C98F2A', .34, metal=1.), mat('#B9BCBE', .3, metal=1.); w = mat('#FFFDF6', .6)
     for k, n in enumerate((2, 4, 7, 11, 16)):
         for i in range(n): coin(-.27+k*.058+r.uniform(-.0012, .0012), .03+r.uniform(-.0012, .0012), .0015+i*.0029, go if (i*7+k) % 5 else go2)
@@ -1406,14 +1406,14 @@ def studio_room(hide, furnished=True):
     if not furnished: return h
     with xf(0, 0, h.base):
         with h.facing(rm) as (w, d):
-            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 1), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
+            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 9), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 5), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
             for x, y, q in ((-.6, -2.95, 88), (.72, -3.2, -80)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
             put('fruits', lambda: (lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), [lathe(mat(c, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, c in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'))]), .1, -3.0, .72)
         with h.facing(rm, 'front') as (w, d):
             put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.98, 0, 172); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
         with h.facing(rm, 'left') as (w, d):
-            put('art2s', lambda: art(.36, .48, 2), -w/2+.3, -.012, 1.6)
+            put('art2s', lambda: art(.36, .48, 10), -w/2+.3, -.012, 1.6)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
     return h
 @scene
@@ -1434,7 +1434,7 @@ ORANGE, CREAM, GREEN, GOLD, BRICK, NAVY, SAGE, TEAL = '#D9733A', '#EFE7D8', '#3C
 def family_living():
     L = 'Living room'; h = indoors('family-comfort', {(L, 'back')}, {(L, 'right'): '#E8B84A'})
     with xf(0, 0, h.base):
-        balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (2, -.5, 1.72, .9, .66), (1, .42, 1.72, .5, .66))
+        balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (9, -.5, 1.72, .9, .66), (8, .42, 1.72, .5, .66))
         with h.facing(L) as (w, d): put('fll', flamp, -1.55, -.35, 0, 0, .9); put('ppl', lambda: potplant(.22, .38, '#E9E0CF', 3, 1.2, .3, 13), 1.55, -.45); put('pf', lambda: pouf(GREEN), -1.15, -1.75); put('bsk', basket, 1.35, -1.25)
         with h.facing('Balcony', 'front') as (w, d): plant('poty', 1.2, -.55, .8); plant('pot', -1.25, -.6, .85); put('bc', lambda: chair(GOLD), .35, -.7, 0, 150)
     town_below(); view(h, (2.98, 4.3), (6.1, .8), 20); starter_light(h, L, 222, 36, 42); R(.4, **IN)
@@ -1450,7 +1450,7 @@ def family_bedroom():
 def executive_living():
     L = 'Living room'; h = indoors('executive-suite', (), {(L, 'left'): NAVY})
     with xf(0, 0, h.base):
-        balcony(h, 'Balcony', cap='ink'); fit_living(h, L, None, (2.5, '#E9E4DA', (NAVY, GOLD, '#C9B79A'), 3), ('#E6DDCB', NAVY, GOLD), (3.1, 2.2), arms=((GOLD, 1.5, -2.35, -75),), lamp=0); pictures(h, L, 'left', (0, -.55, 1.75, .62, .82), (1, .28, 1.75, .62, .82)); slat_wall(h, L, 'left', 1.62, 2.4); slat_wall(h, L, 'left', -2.4, -1.62)
+        balcony(h, 'Balcony', cap='ink'); fit_living(h, L, None, (2.5, '#E9E4DA', (NAVY, GOLD, '#C9B79A'), 3), ('#E6DDCB', NAVY, GOLD), (3.1, 2.2), arms=((GOLD, 1.5, -2.35, -75),), lamp=0); pictures(h, L, 'left', (8, -.55, 1.75, .62, .82), (10, .28, 1.75, .62, .82)); slat_wall(h, L, 'left', 1.62, 2.4); slat_wall(h, L, 'left', -2.4, -1.62)
         with h.facing(L) as (w, d): put('fll', flamp, -1.62, -.38, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, '#26313C', 3, 1.3, .32, 13), 1.78, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .62, -1.95); put('vs', lambda: vase(TEAL, .8), .62, -1.95, .46)
         with h.facing('Balcony', 'front') as (w, d): plant('potd', 1.9, -.6, 1.); plant('potw', -1.9, -.6, 1.); put('ba', lambda: armchair('#2F6B55'), -.6, -.75, 0, 160)
         pendant(8.2, 2.5, 1.95, '#E2A93A', .26, h.h)
@@ -1493,7 +1493,7 @@ def garden_bedroom():
 def student_living():
     L = 'Living room'; h = indoors('student-apartment', {(L, 'right'), (L, 'back')}, {(L, 'left'): TEAL}, front='top')
     with xf(0, 0, h.base):
-        fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (1, -.1, 1.68, .46, .6), (2, .6, 1.68, .62, .6))
+        fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (9, -.1, 1.68, .46, .6), (8, .6, 1.68, .62, .6))
         with h.facing(L, 'front') as (w, d): put('wkt', worktable, .0, -.36); put('chd', lambda: chair(ORANGE), -.1, -.98, 0, 168); put('tld', tlamp, -.55, -.3, .745, 0, .7); put('bkd', lambda: books(7, 3), .42, -.24, .745); put('ppl', lambda: potplant(.2, .34, GOLD, 3, 1.1, .27, 13), 1.5, -.42)
         pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
     town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
@@ -1512,7 +1512,7 @@ def haven_living():
     with xf(0, 0, h.base):
         fit_living(h, L, None, (2.1, '#F3EBDC', (GREEN, BRICK, GOLD), 3), ('#F1E6D2', BRICK, GREEN), (2.5, 1.8), lamp=1)
         with h.facing(L, 'back') as (w, d): put('sb', lambda: console(1.3, 'wood', .72, .38), 1.55, -.22); put('vs', lambda: vase(GREEN, .9), 1.2, -.22, .72); put('bkd', lambda: books(8, 5), 1.6, -.2, .72)
-        pictures(h, L, 'back', (2, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
+        pictures(h, L, 'back', (9, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
         with h.facing(L) as (w, d): put('rk', lambda: rocker('#8A5A34', GREEN), -1.35, -2.0, 0, 60); put('bsk', basket, -1.75, -.9)
     plot_round(h); view(h, (6.2, .35), (10.6, 3.9), 20); starter_light(h, L, 110, 34, 54); R(.4, **IN)
 @scene
@@ -1543,7 +1543,7 @@ def eco_bedroom():
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
     with xf(0, 0, h.base):
-        balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (1, -.5, 1.75, .66, .86), (0, .42, 1.75, .66, .86))
+        balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (8, -.5, 1.75, .66, .86), (9, .42, 1.75, .66, .86))
         with h.facing(L) as (w, d): put('fll', flamp, 1.6, -.4, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.3, .32, 13), -1.7, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .6, -2.0); put('vs', lambda: vase(TEAL, .8), .6, -2.0, .46)
         plant('potw', 11.4, -1.15, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
         pendant(9.3, 2.0, 1.95, '#E7C68C', .28, h.h)
@@ -1560,7 +1560,7 @@ def terrace_bedroom():
 def villa_bedroom():
     L = 'Bedroom 1'; h = indoors('muyenga-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#E0B23F'}, level=1, base=3.4)
     with xf(0, 0, h.base):
-        balcony(h, 'Balcony'); fit_bedroom(h, L, GREEN, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', GREEN, GOLD), bench=BRICK, rugd=(2.7, 1.9)); panelling(h, L, 'left', '#E3AE8E', 1.25); pictures(h, L, 'left', (0, -.35, 1.85, .5, .66), (2, .4, 1.85, .6, .66))
+        balcony(h, 'Balcony'); fit_bedroom(h, L, GREEN, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', GREEN, GOLD), bench=BRICK, rugd=(2.7, 1.9)); panelling(h, L, 'left', '#E3AE8E', 1.25); pictures(h, L, 'left', (10, -.35, 1.85, .5, .66), (8, .4, 1.85, .6, .66))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
         plant('poty', 1.0, -.9, .9, -.02); put('ba', lambda: armchair('cream'), 2.8, -.75, -.02, 160)
     plot_round(h, 9); view(h, (4.25, 4.15), (.6, .7), 20); starter_light(h, L, 214, 40, 46); R(.4, **IN)
@@ -1647,11 +1647,11 @@ def eco_kitchen():
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
         with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
-        wt = mat('wood', .45, .15, kind='planks', spec=.4); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
+        wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
-        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h)
-    plot_round(h); eco_beds(); put('sukuma', lambda: potplant(.06, .05, '#C79A5B', 6, .26, .11, 16), 6.07, 2.72, .98); F.plates(5.8, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.1, 2.15, .9); view(h, (6.88, 4.0), (5.42, 0), 20.5, 1.42, shift=-.06); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
+        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9); put('artke', lambda: art(.5, .66, 9), 7.4-h.face(L, 'right')-.004, 3.2, 1.62, -90)
+    plot_round(h); eco_beds(); view(h, (6.5, 4.45), (5.66, 0), 21, 1.45, shift=-.055); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1674,7 +1674,7 @@ def student_kitchen():
         with h.wall(L, 'back') as (a, b, d):
             x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), -.6, c, '#F1EADC'); F.ends(-.599, x, c); F.fridge(b-.63, .58, 1.55); F.shelf(-.55, .35, 1.62); F.jars(-.45, -.11, 1.65, ('#B2603C', .16), ('#F3EDE0', .2), ('#2D7F79', .15)); F.cups(.02, -.11, 1.65, '#F3EDE0', '#D9733A', '#2D7F79'); F.shelf(.55, 1.2, 1.62); F.plates(.7, -.11, 1.65, 5, .095); put('pkt', lambda: potplant(.08, .13, '#D9733A', 9, .34, .1, 11), 1.0, -.11, 1.65)
             F.saucepan(at[1]+.15, -.4, .945, .095, .11); F.kettle(at[1]+.42, -.19, .945, '#D9733A'); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1]-.0, at[1]+.56, 1.44, things=('ladle', 'slice', 'cup'));
-            put('art2t', lambda: art(.5, .38, 2), -1.25, -.004, 1.6)
+            put('art2t', lambda: art(.5, .38, 9), -1.25, -.004, 1.6)
         with h.wall(L, 'left') as (a, b, d):
             box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
             for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
@@ -1705,7 +1705,7 @@ def terrace_kitchen():
         for k in range(4): put('bst', lambda: F.bar_stool('#E0A12E', .66), x0+.25+k*.47, y0-.02)
         F.fruit(8.55, 5.55, .94, .17, '#2D7F79'); F.cups(7.35, 5.5, .94, '#F3EDE0', '#E0A12E'); put('vkr', lambda: vase(TEAL, .8), 7.75, 5.7, .94)
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
-        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 0), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
+        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
     town_below(-19., 0); view(h, (8.2, 2.75), (8.06, 7.7), 21.5, 1.45); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
 @scene
