@@ -1158,7 +1158,11 @@ def television(w=1.): box(mat('#121417', .15, spec=.6), -w/2, -.02, .06, w/2, .0
 def fit_living(h, room, tv='back', so=(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 2), rugc=('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.5, 1.7), arms=(), at=0., lamp=1, pot='#E9E0CF', top='wood'):
     """sofa (width, colour, cushions, seats) against the wall of the plan, `at` metres to the right of its middle; arms: (colour, x, y, turn); lamp: 1 on the right of the sofa, -1 on the left, 0 none"""
     with h.facing(room) as (w, d):
-        put('rug'+room, lambda: rug(*rugd, *rugc), at, -.9-rugd[1]/2, .003); put('so'+room, lambda: sofa(*so), at, -.52); put('ctl', lambda: ctable(.42, top, .38), at+.05, -1.7); put('cupl', cup_, at+.12, -1.62, .38); put('bkl', two_books, at-.15, -1.75, .38, 20)
+        put('rug'+room, lambda: rug(*rugd, *rugc), at, -.9-rugd[1]/2, .003); put('so'+room, lambda: sofa(*so), at, -.52); put('ctl', lambda: ctable(.42, top, .38), at+.05, -1.7); x = at+.05; n = round(h.W*3+h.D*7) % 4      # no two homes have the same things on this table
+        if n == 0: put('cupl', cup_, at+.12, -1.62, .38); put('bkl', two_books, at-.15, -1.75, .38, 20)
+        elif n == 1: F.fruit(x-.08, -1.72, .38, .14, '#3C6B57', ('mango', 'orange', 'mango')); put('cupl', lambda: cup_('#D9A12E'), at+.27, -1.6, .38)
+        elif n == 2: put('vsl', lambda: vase('#B2603C', .75), x-.12, -1.66, .38); put('bkl', lambda: two_books('#B2603C', '#E9E2D2'), x+.14, -1.78, .38, -15)
+        else: rbox(mat('#8A5A36', .5), (x, -1.7, .39), (.4, .26, .02), .008, 2); put('cupl', lambda: cup_('#2D7F79'), x-.1, -1.7, .4); put('cupl2', lambda: cup_('#E9E2D2'), x+.02, -1.64, .4); put('pol', lambda: potplant(.05, .08, 'terracotta', 15, .2, .07, 11), x+.13, -1.74, .4)
         if lamp: put('fll', flamp, at+lamp*(so[0]/2+.3), -.35, 0, 0, .9); put('ppl', lambda: potplant(.2, .34, pot, 3, 1.05, .27, 13), at-lamp*(so[0]/2+.4), -.42)
         for i, (c, x, y, q) in enumerate(arms): put(f'arm{i}', lambda: armchair(c), x, y, 0, q)
     if tv:
@@ -1287,7 +1291,8 @@ def starter_outside():
     grass(-11, -13, 13, 1.5, 46, avoid=[(-.95, -.4, 8.6, 1.5), (8.7, -14, 11.7, 1.5), (3.9, -1.2, 8.2, 0), (.2, -2.1, 4.2, 0)], test=path); hills(hazecol='#DDE6E6', hz=.9); backdrop(60, 11, -60, 80, 20, 80)
 @scene
 def starter_out():
-    starter_outside(); camera((-4.6, -10.6, 1.75), (4.35, 0, 1.75), lens=30, shift_y=.05, fstop=8, focus=11); day(212, 42, 4.7); R(-.1)
+    starter_outside(); put('sow', lambda: woman('#C2406A', '#F3EDE0', 0), 3.4, -4.6, 0, 150); put('soc', lambda: child('#3F7A96', '#D9A12E', 1), 2.85, -4.5, 0, 165); [put(f'soh{k}', lambda: hen(c), x, y, 0, q) for k, (c, x, y, q) in enumerate((('#B2603C', -.6, -5.2, 40), ('#E9E2D2', .1, -4.3, 120), ('#5B3A28', -.9, -3.9, 250)))]
+    camera((-4.6, -10.6, 1.75), (4.35, 0, 1.75), lens=30, shift_y=.05, fstop=8, focus=11); day(250, 29, 5.4, turn=10.4); R(-.1)
 def pendant_at(h, room, x, y, c='#E2A93A'):
     with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
@@ -1331,7 +1336,7 @@ def garden_villa():
     for x, y, q, k in ((14.6, -5.6, .9, 'cane'), (14.5, -7.5, .8, 'fern'), (9.3, -5.4, .7, 'fern'), (9.2, -7.6, .75, 'mag'), (10.4, -8.3, .6, 'yel'), (13.2, -8.2, .7, 'red'), (18.6, -.8, 1.1, 'ban'), (19.5, 1.2, 1.2, 'ban'), (18.4, 3.4, 1.0, 'ban'), (-2.5, -1.0, 1.1, 'ban'), (-3.4, 1.2, 1.2, 'ban'), (-4.6, 3, 1.15, 'palm'), (18.8, 7.5, 1.2, 'palm'), (1.6, 14.5, 1.8, 'jac'), (13.5, 14.5, 1.9, 'mango'), (7.5, 16.5, 1.8, 'broad2'), (-6, 10, 1.7, 'mango2'), (20.5, 13, 1.7, 'broad'), (2.6, -5.2, .62, 'mango'), (-1.6, -6.2, .7, 'broad'), (4.6, -8.6, .9, 'mag'), (5.4, -8.2, .7, 'yel')): plant(k, x, y, q)
     grass(-8, -15, 21, y0-.1, 40, avoid=[(.1, y0-1, 8.05, y0), (9.75, y0-1, 15, y0)], test=lambda x, y: path(x, y) and ((x-11.8)/2.8)**2+((y+6.6)/1.6)**2 > 1); grass(h.W+1.1, y0, 22, 8, 20); grass(-8, y0, -.4, 8, 20); yard_wall(((-11, 19.4, 28, 19.6), (-11.2, -7, -11, 19.4)))
     for x, y, q, k in ((-10.2, -5, 1.3, 'hedge'), (-10.2, -3.2, 1.3, 'mag'), (-10.2, -1.4, 1.3, 'hedge'), (-10.2, .4, 1.2, 'cane'), (-10.2, 2.2, 1.3, 'hedge'), (-13.5, -2, 1.7, 'mango'), (-16, 5, 1.8, 'broad2'), (-21, -6, 1.7, 'mango2'), (-7.6, 3.5, 1.1, 'palms'), (1.2, -8.4, .8, 'red'), (.4, -7.8, .7, 'wht'), (2.0, -9.0, .7, 'fern'), (10.3, -5.0, .7, 'wht'), (13.6, -5.0, .75, 'mag'), (11.3, -8.6, .7, 'cane'), (12.4, -8.5, .6, 'wht'), (14.9, -6.5, .7, 'yel'), (17.2, -4.9, .9, 'mag'), (17.9, -4.2, .8, 'wht'), (16.8, -5.7, .7, 'yel'), (17.8, -6.2, .8, 'fern')): plant(k, x, y, q)
-    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(148, 40, 4.7); R(-.1, thr=.03)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); put('gvw', lambda: woman('#2D7F79', '#D9A12E', 1), 14.3, -4.6, 0, 200); put('gvc', lambda: child('#D9733A', '#2C3E50', 0), 15.0, -5.0, 0, 215); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(208, 29, 5.4, turn=9.2); R(-.1, thr=.03)
 
 @scene
 def retirement_haven():
@@ -1391,7 +1396,7 @@ def eco_home():
     for x, y, q, k in ((-3.2, .5, 1.15, 'ban'), (-4.2, 2.5, 1.2, 'ban'), (-3.4, 5, 1.0, 'ban'), (15.4, 4.2, 1.15, 'ban'), (16.2, 6, 1.2, 'ban'), (14.8, 8.2, 1.1, 'palm'), (1, 15.5, 1.7, 'jac'), (8, 16.5, 1.9, 'mango'), (14, 15, 1.7, 'broad2'), (-6, 11, 1.7, 'mango2'), (20, 12, 1.6, 'broad'), (-9, 6, 1.4, 'jac'), (-1.8, -3.4, .55, 'mango')): plant(k, x, y, q)
     grass(-9, -14, 18, -.2, 40, avoid=[(4.8, -6.7, 12.3, -.6), (.2, -2.1, 4.7, 0)], test=path); grass(h.W+1.2, -.2, 18, 8, 20); grass(-9, -.2, -1, 8, 20); climber(9.4, -.3, 2.3, 1.1, 'yel', seed=5); yard_wall(((-11, 19, 24, 19.2), (-11.2, -7, -11, 19)))
     for x, y, q, k in ((-10.2, -4.5, 1.3, 'hedge'), (-10.2, -2.8, 1.2, 'mag'), (-10.2, -1, 1.3, 'hedge'), (-10.2, .8, 1.2, 'sh'), (-10.2, 2.6, 1.3, 'hedge'), (-14, -1, 1.6, 'broad2'), (-17, 5, 1.8, 'mango'), (-22, -4, 1.7, 'broad')): plant(k, x, y, q)
-    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(150, 44, 4.7); R(-.1, thr=.03)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); put('ehw', lambda: woman('#D9A12E', '#2D7F79', 0), 8.2, -3.0, 0, 160); put('ehh', hen, 11.6, -6.4, 0, 60); put('ehh2', lambda: hen('#E9E2D2'), 12.2, -5.8, 0, 200); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(112, 30, 5.4, turn=11.8); R(-.1, thr=.03)
 
 def town_below(z=-10.5, turn=180):
     """what the windows of a flat look down on: roofs, trees and hills; turn: 180 for windows to -Y"""
