@@ -295,9 +295,9 @@ def mirror(x, z, w=.6, h=.8, shape='rect', frame=BRASS, y=0.):
     K.B.add(gl, [(a, y-.018, b) for a, b in P], [tuple(range(len(P)))], smooth=False); n = len(P); t = .02
     cx, cz = x, z; S = lambda k: [(cx+(a-cx)*(1+k/(w/2)), cz+(b-cz)*(1+k/(h/2 if shape != 'round' else w/2))) for a, b in P]; R = [[(a, y+q, b) for a, b in S(k)] for k, q in ((.0, -.017), (.0, -.03), (t, -.03), (t, 0.))]
     V = np.concatenate([np.array(r) for r in R]); K.B.add(fm, V, [(i*n+j, (i+1)*n+j, (i+1)*n+(j+1) % n, i*n+(j+1) % n) for i in range(3) for j in range(n)], smooth=False)
-def globe(x, z, c=BRASS, emit=3.2, r=.06):
+def globe(x, z, c=BRASS, emit=1.15, r=.06):
     """wall lamp: a white globe on an arm"""
-    tube(metal(c), [(x, 0, z-.03), (x, -.08, z-.03), (x, -.08, z)], .008, 8); cyl(metal(c), 0, 0, 0, .015, .04, seg=20, M=Matrix.Translation((x, 0, z-.03)) @ Rx(90)); lathe(mat('#FFE9C4', kind='emit', emit=emit), [(.0, -r), (r*.6, -r*.8), (r, 0), (r*.6, r*.8), (.0, r)], x, -.08, z+r, 24)
+    tube(metal(c), [(x, 0, z-.03), (x, -.08, z-.03), (x, -.08, z)], .008, 8); cyl(metal(c), 0, 0, 0, .015, .04, seg=20, M=Matrix.Translation((x, 0, z-.03)) @ Rx(90)); lathe(mat('#FFE4B8', kind='shade', emit=emit), [(r*math.sin(v), -r*math.cos(v)) for v in np.linspace(0, math.pi, 25)], x, -.08, z+r, 48)
 def soap(x, y, z, c='#D9A12E'): cyl(mat(c, .3, spec=.5), x, y, z, z+.12, .032, .03, 24); cyl(mat(BLACK, .4), x, y, z+.12, z+.15, .01, seg=12); tube(mat(BLACK, .4), [(x, y, z+.14), (x, y, z+.165), (x, y-.045, z+.16)], .005, 8)
 def brushes(x, y, z, c='#F3EDE0'): lathe(mat(c, .3, spec=.5), [(.0, 0), (.032, 0), (.034, .09), (.03, .09), (.028, .01)], x, y, z, 24); [rod(mat(q, .4), (x+d*.3, y, z+.01), (x+d, y+.01, z+.18), .004, 6) for q, d in (('#B2402E', -.03), ('#2D7F79', .025))]
 def mat_(x, y, w=.8, d=.5, c='#F3EDE0', c2='#B2603C'): rbox(fab(c), (x, y, .014), (w, d, .02), .009, 3); [rbox(fab(c2), (x, y+s_*(d/2-.07), .0155), (w-.02, .03, .02), .004, 2) for s_ in (-1, 1)]

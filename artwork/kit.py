@@ -57,6 +57,9 @@ def mat(col, rough=.7, bump=0., bscale=30., var=.0, vscale=2., spec=.35, metal=0
         mr = N(nt, 'MapRange'); mr.inputs[1].default_value = 0; mr.inputs[2].default_value = 1; mr.inputs[3].default_value = .08; mr.inputs[4].default_value = 1
         L(fr.outputs['Fresnel'], mr.inputs[0]); L(mr.outputs[0], mx.inputs[0]); L(tr.outputs[0], mx.inputs[1]); L(gl.outputs[0], mx.inputs[2])
         L(mx.outputs[0], out.inputs[0]); _M[k] = m; return m
+    if kind == 'shade':       # cloth round a lamp: brightest where it faces the eye, darker at its edges, so that it looks round
+        lw = N(nt, 'LayerWeight', i_Blend=.5); mr = N(nt, 'MapRange'); mr.inputs[3].default_value = emit; mr.inputs[4].default_value = emit*.3; L(lw.outputs['Facing'], mr.inputs[0]); e = N(nt, 'Emission'); e.inputs[0].default_value = c; L(mr.outputs[0], e.inputs[1])
+        d = N(nt, 'BsdfDiffuse'); d.inputs[0].default_value = tuple(v*.5 for v in c[:3])+(1,); ad = N(nt, 'AddShader'); L(e.outputs[0], ad.inputs[0]); L(d.outputs[0], ad.inputs[1]); L(ad.outputs[0], out.inputs[0]); m.cycles.sample_as_light = False; _M[k] = m; return m
     if kind == 'emit':
         e = N(nt, 'Emission'); e.inputs[0].default_value = c; e.inputs[1].default_value = emit
         L(e.outputs[0], out.inputs[0]); m.cycles.sample_as_light = False; _M[k] = m; return m
@@ -72,6 +75,8 @@ def mat(col, rough=.7, bump=0., bscale=30., var=.0, vscale=2., spec=.35, metal=0
             else: x.inputs[i].default_value = v
         return x.outputs[0]
     hgt = None
+    if kind == 'grain':       # the grain of one board of wood, along X: for tops and shelves
+        mp = N(nt, 'Mapping'); mp.inputs['Scale'].default_value = (1.1, 15, 15); L(vec, mp.inputs[0]); ns = N(nt, 'TexNoise', i_Scale=1.6, i_Detail=6.0, i_Distortion=.5); L(mp.outputs[0], ns.inputs['Vector']); rp = N(nt, 'MapRange'); rp.inputs[1].default_value = .3; rp.inputs[2].default_value = .7; rp.inputs[3].default_value = .78; rp.inputs[4].default_value = 1.14; L(ns.outputs['Fac'], rp.inputs[0]); colsock = mixc(1.0, c, rp.outputs[0], 'MULTIPLY'); hgt = ns.outputs['Fac']
     if kind in ('planks', 'pavers', 'bricks'):
         br = N(nt, 'TexBrick'); br.offset = .37 if kind == 'planks' else .5
         br.inputs['Scale'].default_value = 1
@@ -135,8 +140,8 @@ def mat(col, rough=.7, bump=0., bscale=30., var=.0, vscale=2., spec=.35, metal=0
         else: t.inputs[0].default_value = c
         L(p.outputs[0], mx.inputs[1]); L(t.outputs[0], mx.inputs[2]); fin = mx.outputs[0]
         if kind == 'sheer':
-            p.inputs['Emission'].default_value = c; p.inputs['Emission Strength'].default_value = .22; m.cycles.sample_as_light = False
-            tp = N(nt, 'BsdfTransparent'); m2 = N(nt, 'MixShader'); m2.inputs[0].default_value = .35
+            p.inputs['Emission'].default_value = c; p.inputs['Emission Strength'].default_value = .26; m.cycles.sample_as_light = False
+            tp = N(nt, 'BsdfTransparent'); m2 = N(nt, 'MixShader'); m2.inputs[0].default_value = .1      # little of the outside comes through as an image: with few samples it was blotches
             L(fin, m2.inputs[1]); L(tp.outputs[0], m2.inputs[2]); fin = m2.outputs[0]
         L(fin, out.inputs[0])
     else: L(p.outputs[0], out.inputs[0])
@@ -157,6 +162,7 @@ def plaster(c='white', **k): return mat(c, .82, .12, 90, .05, .8, .25, dirt=DIRT
 def M_glass(k=.4): return mat('#DCE8E6', 0., spec=k, kind='glass')
 def M_frame(): return mat('ink', .4, spec=.5)
 def M_wood(c='wood'): return mat(c, .5, .15, kind='planks')
+def M_top(c='wood'): return mat(c, .42, .06, kind='grain', spec=.4)      # table tops, shelves, cupboard fronts of wood
 def M_paver(c='sand'): return mat(c, .85, .6, kind='pavers', var=.1)
 def M_brick(): return mat('#B8613F', .85, .7, kind='bricks', var=.12)
 def M_tile(): return mat('#BD6240', .75, kind='tiles', col2='#94452C', var=.12, vscale=1.2)
@@ -417,20 +423,21 @@ def scatter(name, protofn, pts, smin=.7, smax=1.3):
         ch = bpy.data.objects.new(name+'_ch', o.data); sc = bpy.context.scene.collection.objects; sc.link(par); sc.link(ch); ch.parent = par
         par.instance_type = 'FACES'; par.use_instance_faces_scale = True; par.show_instancer_for_render = False
 def grass_proto():
-    rng = np.random.RandomState(3); V = []; F = []; NN = []
-    for i in range(26):
-        x, y = rng.uniform(-.16, .16, 2); a = rng.uniform(0, 6.28); h = rng.uniform(.025, .06); w = .0032; d = np.array([math.cos(a), math.sin(a)])*h*rng.uniform(.2, .8); s = np.array([-d[1], d[0]])/np.linalg.norm(d)*w
+    rng = np.random.RandomState(3); V = []; F = []; NN = []; n = 34; T = []
+    for i in range(n):
+        x, y = rng.normal(0, .1, 2); a = rng.uniform(0, 6.28); h = .012+.05*rng.beta(1.6, 3.2); w = rng.uniform(.0028, .0046); d = np.array([math.cos(a), math.sin(a)])*h*rng.uniform(.3, 1.3); s = np.array([-d[1], d[0]])/np.linalg.norm(d)*w
         o = len(V); V += [(x-s[0], y-s[1], 0), (x+s[0], y+s[1], 0), (x+d[0]*.4+s[0], y+d[1]*.4+s[1], h*.6), (x+d[0]*.4-s[0], y+d[1]*.4-s[1], h*.6), (x+d[0], y+d[1], h)]
-        F += [(o, o+1, o+2, o+3), (o+3, o+2, o+4)]; NN += [(0, 0, 1)]*5
-    B.add(M_leaf('#6A8E46', '#B9C874', .4, True), V, F, np.array(NN), rnd=np.tile([.0, .0, .35, .35, .8], 26)+np.repeat(rng.uniform(-.1, .25, 26), 5))
+        F += [(o, o+1, o+2, o+3), (o+3, o+2, o+4)]; NN += [(0, 0, 1)]*5; T.append(rng.uniform(-.05, .4))
+    B.add(M_leaf('#5F8242', '#B4C070', .4, True), V, F, np.array(NN), rnd=np.clip(np.tile([.2, .2, .38, .38, .62], n)+np.repeat(T, 5), 0, 1))
 def grass(x0, y0, x1, y1, dens=45, avoid=(), z=0.0, test=None):
     n = int((x1-x0)*(y1-y0)*dens); pts = []
     for _ in range(n):
         x, y = random.uniform(x0, x1), random.uniform(y0, y1)
         if any(a <= x <= c and b <= y <= d for a, b, c, d in avoid): continue
         if test and not test(x, y): continue
+        if random.random() > .72+.5*math.sin(x*.83+1.7*math.sin(y*.57))*math.sin(y*.71+1.3*math.sin(x*.49)): continue      # thick and thin patches
         pts.append((x, y, z))
-    if STYLE == 'real': scatter('grass', grass_proto, pts, .7, 1.4)
+    if STYLE == 'real': scatter('grass', grass_proto, pts, .55, 1.5)
 
 # ---------------------------------------------------------------- landscape
 def fbm(x, y, s):
@@ -554,11 +561,16 @@ def apartment(x=0, y=0, floors=4, bays='WBSBW', bw=4.3, fh=3.15, depth=12, pent=
                     for k in range(4): xx = a+.1+(bw-.2)*k/3; box(ink, xx-.02, y-pd+.03, zz-.02, xx+.02, y-pd+.07, zz+1.0, .004)
                     if f == floors-1: box(wp, a+.06, y-pd, zt, b-.06, y, zt+.3, .015)
                     sd_ = rng.randint(1, 4); px = a+.8 if rng.rand() < .5 else b-.8
-                    place(f'pot{sd_}', lambda: potplant(.17, .36, 'terracotta', sd_, .95, .2, 11), px, y-pd+.42, zz)
-                    if rng.rand() < .75:   # chair + table
-                        cx = a+bw*.5+rng.uniform(-.4, .4); rbox(mat('cream', .9), (cx, y-.75, zz+.4), (.6, .6, .12), .05, 3); rbox(mat(accent, .9), (cx, y-.5, zz+.68), (.6, .12, .55), .05, 3)
+                    place(f'pot{sd_}', lambda: potplant(.17, .36, ('terracotta', '#D9A12E', '#E9E2D2')[sd_-1], sd_, .62, .16, 11), px, y-pd+.5, zz)      # its leaves stay on this side of the wall beside it
+                    home = np.random.RandomState(f*17+i*5+seed); cc = ('cream', accent, '#C25A34', '#2F6B55', '#3F7A96')[home.randint(5)]; cx = a+bw*.5+home.uniform(-.4, .4)      # no two balconies are the same
+                    if home.rand() < .7:
+                        rbox(mat(cc, .9), (cx, y-.75, zz+.4), (.6, .6, .12), .05, 3); rbox(mat(cc, .9), (cx, y-.5, zz+.68), (.6, .12, .55), .05, 3)
                         for dx in (-.24, .24):
                             for dy in (-.24, .24): rod(mat('wood2', .5), (cx+dx, y-.75+dy, zz), (cx+dx, y-.75+dy, zz+.38), .018)
+                    if home.rand() < .4:       # washing over the rail
+                        q = a+home.uniform(.7, 1.6)
+                        for w_ in (.7, .5)[:home.randint(1, 3)]: box(fab(('#F7F1E4', '#3C7F9A', '#D9733A', '#C2406A')[home.randint(4)]), q, y-pd+.0, zz+.42+home.uniform(0, .2), q+w_, y-pd+.1, zz+1.075, .004); q += w_+.12
+                    if home.rand() < .45: lathe(mat('#E9E2D2', .5), [(.0, 0), (.13, 0), (.16, .3), (.15, .3), (.12, .02)], b-home.uniform(.7, 1.4), y-pd+.45, zz, 20); place('balc', lambda: shrub(seed=4, r=.34, flower=('magenta', None)[seed % 2], nl=700), b-.9, y-pd+.45, zz+.3)
             if bt == 'S':
                 box(wc, a, y+.1, zz, b, y+.3, zt, .01)
                 if f == 0:
@@ -701,7 +713,7 @@ def sofa(w=2.4, c='#E9E0CF', cush=('#F2A900', '#C25A34', '#2F6B55', '#E8B04A'), 
     f = fab(c); d = .95; leg = mat('wood2', .45)
     rbox(f, (0, 0, .24), (w-.03, d-.03, .2), .05, 4); iw = (w-.36)/n
     for s in (-1, 1): rbox(f, (s*(w/2-.09), 0, .36), (.18, d, .44), .07, 5)
-    rbox(f, (0, d/2-.11, .48), (w, .22, .62), .08, 5)
+    rbox(f, (0, d/2-.116, .48), (w-.014, .22, .62), .08, 5)
     for i in range(n):
         x = -w/2+.18+iw*(i+.5); rbox(f, (x, -.08, .415), (iw-.012, .72, .17), .06, 5, sub=8, puff=.025)
         rbox(f, (x, .23, .66), (iw-.02, .2, .44), .08, 5, sub=8, puff=.05, M=Rx(-10))
@@ -715,16 +727,16 @@ def armchair(c='yellow'):
     for x in (-.3, .3):
         for y in (-.28, .28): rod(leg, (x*1.1, y*1.1, 0), (x, y, .32), .02, 10)
 def ctable(r=.48, c='wood', h=.36):
-    cyl(mat(c, .4, .1, 6, .2, 5), 0, 0, h-.035, h, r, seg=56, bev=.012)
+    cyl(M_top(c) if c == 'wood' else mat(c, .4, .1, 6, .2, 5), 0, 0, h-.035, h, r, seg=72, bev=.012)
     for k in range(3): a = k*2.094+.4; rod(mat('ink', .4), (r*.72*math.cos(a), r*.72*math.sin(a), 0), (r*.6*math.cos(a), r*.6*math.sin(a), h-.03), .014, 10)
 def tlamp(on=True, c='#FFE3B0'):
     lathe(mat('terracotta', .45, spec=.5), [(.07, 0), (.085, .02), (.115, .1), (.1, .19), (.04, .26), (.02, .3)], seg=36); cyl(mat('#C9A24A', .3, metal=1.), 0, 0, .28, .36, .012)
-    m = mat(c, .9, kind='emit', emit=3.4) if on else mat(c, .9)
+    m = mat('#F3CF95', kind='shade', emit=.78) if on else mat(c, .9)
     lathe(m, [(.19, .34), (.13, .58), (.128, .58), (.187, .34)], seg=40)
 def flamp():
-    m = mat('ink', .4); cyl(m, 0, 0, 0, .025, .15, seg=36); cyl(m, 0, 0, .02, 1.5, .012); lathe(mat('#FFE7BC', .9, kind='emit', emit=2.6), [(.24, 1.36), (.17, 1.68), (.168, 1.68), (.237, 1.36)], seg=40)
+    m = mat('ink', .4); cyl(m, 0, 0, 0, .025, .15, seg=36); cyl(m, 0, 0, .02, 1.5, .012); lathe(mat('#F3CF95', kind='shade', emit=.78), [(.24, 1.36), (.17, 1.68), (.168, 1.68), (.237, 1.36)], seg=40)
 def console(w=1.8, c='wood', h=.5, d=.4):
-    box(M_wood(c), -w/2, -d/2, .14, w/2, d/2, h, .012)
+    box(M_top(c), -w/2, -d/2, .14, w/2, d/2, h, .012)
     for i in range(3): x0 = -w/2+.03+i*(w-.06)/3; box(mat('#F4ECDD' if i == 1 else c, .5, var=.15), x0+.01, -d/2-.018, .17, x0+(w-.06)/3-.01, -d/2, h-.03, .006)
     for x in (-w/2+.1, w/2-.1):
         for y in (-d/2+.07, d/2-.07): cyl(mat('ink', .4), x, y, 0, .15, .014)
@@ -752,12 +764,12 @@ def nightst(style='cube', c='terracotta', top='wood'):
     if style == 'cube': rbox(mat(top, .5, var=.1), (0, 0, .24), (.45, .4, .4), .02, 2); put_l(0, 0, .44, c)
     elif style == 'round':
         cyl(mat(top, .45, .1, 6, .2, 5), 0, 0, .47, .5, .25, seg=48, bev=.01); [rod(mat('ink', .4), (.2*math.cos(a), .2*math.sin(a), 0), (.16*math.cos(a), .16*math.sin(a), .48), .012, 8) for a in (.5, 2.6, 4.7)]
-        lathe(mat(c, .4, spec=.5), [(0, .5), (.06, .5), (.085, .56), (.07, .66), (.03, .72), (.014, .76)], 0, 0, 0, 36); lathe(mat('#FFE9C2', kind='emit', emit=2.), [(.15, .76), (.15, .96), (.148, .96), (.148, .76)], 0, 0, 0, 40)
+        lathe(mat(c, .4, spec=.5), [(0, .5), (.06, .5), (.085, .56), (.07, .66), (.03, .72), (.014, .76)], 0, 0, 0, 36); lathe(mat('#F3CF95', kind='shade', emit=.78), [(.15, .76), (.15, .96), (.148, .96), (.148, .76)], 0, 0, 0, 40)
     else:
         m = mat(top, .5, var=.1); box(m, -.2, -.18, .4, .2, .18, .44, .012); [rod(m, (x*1.1, y*1.1, 0), (x, y, .4), .018, 8) for x in (-.15, .15) for y in (-.13, .13)]; box(mat('deep', .8), -.11, -.14, .44, .06, -.03, .465, .004); box(mat('yellow', .8), -.1, -.13, .465, .05, -.04, .485, .004)
-        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#FFE9C4', kind='emit', emit=2.6), [(.1*math.sin(q), .665-.1*math.cos(q)) for q in np.linspace(0, math.pi, 15)], .06, .06, 0, 28)
+        cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#F6D8A4', kind='shade', emit=.9), [(.1*math.sin(q), .665-.1*math.cos(q)) for q in np.linspace(0, math.pi, 25)], .06, .06, 0, 48)
 def put_l(x, y, z, c='terracotta'):
-    cyl(mat(c, .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#FFE9C2', kind='emit', emit=2.2), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 28)
+    cyl(mat(c, .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#F3CF95', kind='shade', emit=.78), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 48)
 def wardrobe(w=1.8, h=1.3, c='#F1E7D5'):
     box(mat(c, .6), -w/2, -.3, 0, w/2, .3, h, .015); n = int(w/.6)
     for i in range(n): a = -w/2+i*w/n; box(mat(c, .6), a+.012, -.325, .06, a+w/n-.012, -.3, h-.03, .006); box(mat('#C9A24A', .3, metal=1.), a+w/n-.08, -.345, h*.45, a+w/n-.06, -.325, h*.65, .004)
@@ -766,7 +778,7 @@ def chair(c='yellow'):
     for x in (-.18, .18):
         for y in (-.18, .18): rod(s, (x*1.15, y*1.15, 0), (x, y, .44), .016, 8)
 def dtable(w=1.7, d=.85, c='wood'):
-    box(M_wood(c), -w/2, -d/2, .71, w/2, d/2, .75, .014)
+    box(M_top(c), -w/2, -d/2, .71, w/2, d/2, .75, .014)
     for x in (-w/2+.12, w/2-.12):
         for y in (-d/2+.1, d/2-.1): cyl(mat('wood2', .5), x, y, 0, .71, .022, .035, 16)
     lathe(mat('white', .4), [(.05, .75), (.14, .78), (.17, .83), (.16, .83), (.12, .79), (.0, .77)], seg=32)
@@ -829,8 +841,23 @@ def art(w=.9, h=1.2, kind=0):
         for a in np.linspace(0, 6.28, 9)[:-1]: line('yellow', (.29+.1*math.cos(a), .31+.1*math.sin(a)*w/h), (.29+.15*math.cos(a), .31+.15*math.sin(a)*w/h), .008)
         for x, c, b in ((-.33, '#C9286E', .1), (.29, '#2F6B3F', .08)): line(c, (x, -.26), (x, -.26+b), .014); disc(c, x*w, (-.22+b)*h, .045*w); line(c, (x-.06, -.2), (x+.06, -.2), .01)
     if kind == 7:       # arcs
-        for r, c in ((.4, 'teal'), (.31, '#E9B99A'), (.22, 'deep'), (.13, 'yellow')): disc(c, -.1*w, -.3*h, r*w*1.2, True)
+        for r, c in ((.4, 'teal'), (.31, '#E9B99A'), (.22, 'deep'), (.13, 'yellow')): disc(c, 0, -.3*h, r*w, True)
         disc('terracotta', .2*w, .27*h, .11*w)
+    if kind == 8:       # a crowned crane
+        poly('#DCE4DA', ((-.42, -.42), (.42, -.42), (.42, .42), (-.42, .42))); disc('#E0742B', .14*w, .2*h, .17*w); poly('#7C9A6B', ((-.42, -.42), (.42, -.42), (.42, -.27), (.1, -.24), (-.42, -.3)))
+        for p, q in (((-.03, -.1), (-.05, -.36)), ((.05, -.1), (.05, -.36))): line('#2A2F33', p, q, .009)
+        t = np.linspace(0, 2*math.pi, 40)[:-1]; poly('#5C6B73', [(.03+.19*math.cos(q)+.05*math.sin(q), -.03+.09*math.sin(q)-.05*math.cos(q)) for q in t]); poly('#FBF5E8', [(.08+.12*math.cos(q), -.03+.045*math.sin(q)-.03*math.cos(q)) for q in t]); line('#5C6B73', (-.11, .0), (-.17, .24), .022); disc('#2A2F33', -.175*w, .25*h, .045*w); line('#2A2F33', (-.2, .245), (-.29, .225), .009); disc('#B2402E', -.16*w, .245*h, .016*w)
+        for q in np.linspace(.5, 2.2, 7): line('#D9A12E', (-.165, .27), (-.165+.1*math.cos(q), .27+.1*math.sin(q)), .006)
+    if kind == 9:       # three pots
+        poly('#F0E2C8', ((-.42, -.42), (.42, -.42), (.42, .42), (-.42, .42))); poly('#A8583A', ((-.42, -.42), (.42, -.42), (.42, -.22), (-.42, -.22)))
+        for x, z, r, c in ((-.2, -.28, .15, '#2C3E50'), (.17, -.3, .19, '#B2603C'), (-.01, -.36, .13, '#D9A12E')): poly(c, [(x+a*r, z+b*r*w/h*1.25) for a, b in ((-.5, 0), (.5, 0), (.85, .45), (.95, .9), (.7, 1.4), (.35, 1.65), (.45, 1.95), (-.45, 1.95), (-.35, 1.65), (-.7, 1.4), (-.95, .9), (-.85, .45))]); line('#FBF5E8', (x-.9*r, z+r*w/h*1.25*.85), (x+.9*r, z+r*w/h*1.25*.85), .008)
+    if kind == 10:      # bands of woven bark cloth
+        for k_, (c, z, q) in enumerate((('#8A4B2F', .42, .2), ('#E3C79B', .22, .06), ('#2D2A26', .16, .04), ('#C98A4B', .12, .22), ('#E3C79B', -.1, .05), ('#8A4B2F', -.15, .12), ('#D9A12E', -.27, .05), ('#5A3423', -.32, .1))): poly(c, ((-.42, z-q), (.42, z-q), (.42, z), (-.42, z)))
+        for q in range(7): x = -.36+.12*q; poly('#E3C79B', ((x, .32-.07), (x+.045, .32), (x, .32+.07), (x-.045, .32))); poly('#5A3423', ((x, .01-.06), (x+.04, .01), (x, .01+.06), (x-.04, .01)))
+    if kind == 11:      # houses on a hill, seen as steps
+        poly('#F6DDB4', ((-.42, -.42), (.42, -.42), (.42, .42), (-.42, .42))); r = np.random.RandomState(4); poly('#5F8466', ((-.42, -.42), (.42, -.42), (.42, .02), (.2, .2), (-.02, .25), (-.25, .1), (-.42, -.06)))
+        for z, n in ((.08, 2), (-.04, 4), (-.17, 5), (-.31, 6)):
+            for q in range(n): x = (q-(n-1)/2)*.14+r.uniform(-.02, .02)+.03; g = .05; poly(('#FBF5E8', '#E9B98A', '#F2C86B')[r.randint(3)], ((x-g, z-.06), (x+g, z-.06), (x+g, z+.015), (x-g, z+.015))); poly('#B2512F', ((x-g*1.3, z+.013), (x+g*1.3, z+.013), (x+g*.5, z+.06), (x-g*.5, z+.06))); poly('#2C3E50', ((x-.015, z-.035), (x+.015, z-.035), (x+.015, z), (x-.015, z)))
     if kind == 2: hillp('#9CC0B4', .25*h, .03*h, 0); hillp('teal', .1*h, .05*h, 1.5); hillp('yellow', -.08*h, .05*h, 3.); hillp('terracotta', -.25*h, .03*h, 5.)
 def books(n=7, seed=1):
     r = np.random.RandomState(seed); x = 0
@@ -852,7 +879,7 @@ def room_behind(x0, x1, z0, z1, y, depth, lit, rng):
         ax = cx+rng.uniform(-.2, .2)*W; box(mat('#FBF5E8', .9), ax-.42, yb-.05, z0+1.35, ax+.42, yb-.01, z0+2.2, .004); box(mat(['terracotta', 'deep', 'yellow', 'teal'][k], .9), ax-.3, yb-.06, z0+1.48, ax+.3, yb-.045, z0+1.85, .002); box(mat(['yellow', 'yellow', 'terracotta', 'blush'][k], .9), ax-.16, yb-.06, z0+1.86, ax+.16, yb-.045, z0+2.05, .002)
         rbox(fab(['#E9E0CF', '#2F6B55', '#C8743C', '#D9C7A6'][k]), (cx, yb-.5, z0+.42), (min(2., W*.75), .8, .5), .1, 3); rbox(fab(['#E9E0CF', '#2F6B55', '#C8743C', '#D9C7A6'][k]), (cx, yb-.2, z0+.65), (min(2., W*.75), .25, .6), .1, 3)
         px = x0+.4 if rng.rand() < .5 else x1-.4; lathe(mat('#FFDFA8', kind='emit', emit=5. if lit else 1.2), [(.2, z1-1.0), (.12, z1-.72), (.118, z1-.72)], cx+rng.uniform(-.2, .2), y+1.3, 0, 20)
-        if rng.rand() < .6: put('potw', lambda: potplant(.18, .34, 'terracotta', 5, 1.0, .24, 10), px, y+.62, z0)
+        if rng.rand() < .6: put('potw', lambda: potplant(.16, .34, 'terracotta', 5, .36, .15, 12), px, y+.62, z0)      # its leaves stay inside the room
 def wall(m, L, z0, z1, holes=(), t=.22, trim='white', rng=None, lit=.3, depth=3.2, back=True, cur=True, sill=True, proud=.05, glass=True):
     """wall along local +X, outer face at y=0 looking to -Y.  holes: (a, b, zlow, zhigh, kind)  kind: w window, g sliding glass door, d door, o bare opening, n narrow window"""
     rng = rng or np.random.RandomState(3); p = 0; sheer = mat('#FBF6EC', .9, kind='sheer', trans=.5); tr = mat(trim or 'white', .55)

@@ -5,16 +5,18 @@ from kit import *
 from vehicles import car, boda
 from homes import Home, opposite
 import fittings as F
+from figures import woman, man, child, rider, pillion, hen
 SC = {}
 INDOORS = ('living_room', 'bedroom', 'kitchen_dining', 'studio', 'office', 'keys', 'savings', 'bathroom_view')
 def scene(f): SC[f.__name__] = f; return f
 def R(exposure=-.1, **k): render(OUT, W, H, SPP, exposure=exposure, **k)
 
 # ---------------------------------------------------------------- light set-ups
-def day(az=236, el=52, s=4.4, hz='#DDE9E6', **k):
-    sun(az, el, s, '#FFF0D8', .6); world_sky(max(el, 36), az, .30, 1.0, 1.0, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
-def golden(az=244, el=17, s=5.4):
-    sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
+def day(az=236, el=32, s=5., hz='#DDE9E6', turn=1., col='#FFE2B8', sky=.27, **k):
+    """a low sun with long shadows; turn: another number brings other clouds"""
+    sun(az, el, s, col, .6); world_sky(max(el, 32), az, sky, 1.0, 1.0, seed=turn, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
+def golden(az=244, el=17, s=5.4, turn=1.):
+    sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, seed=turn, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
 def dusk(az=290, el=4, s=.9, k=.3):
     sun(az, el, s, '#FF8A5A', 2.5); world_sky(5, az, k, 1.0, 1.0, clouds=.7, cloudcol='#FFB48A', cloudstr=.75, grad=('#FFC98E', '#F7A98A', '#A58BB0', '#566C9E', '#33487C'), gstr=.75, gpos=.5)
 def inside_light(az=252, el=31, s=14, k=.6):
@@ -275,6 +277,7 @@ def villa_set():
     put('lou', lounger, -6.2, -6.6, 0, 140); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), -7.6, -6.0, 0, 140)
     cyl(mat('#F4ECDD', .5), -6.6, -5.3, 0, 2.5, .03); lathe(fab('yellow'), [(1.5, 2.15), (.8, 2.42), (0.02, 2.62), (0, 2.6), (.78, 2.39), (1.48, 2.13)], -6.6, -5.3, 0, 10)
     lathe(mat('#D8432F', .4), [(0, 0)]+[(.15*math.sin(a), .15-.15*math.cos(a)) for a in np.linspace(.2, math.pi-.05, 14)], -2.7, -6.6, .02, 24); put('bikv', lambda: bicycle('#D9A12E'), -.7, -5.6, 0, 22, .62); rbox(fab('#2D7F79'), (-6.1, -6.7, .36), (.5, .8, .03), .012, 3)
+    put('chv', child, -3.5, -6.1, 0, 75); put('wov', lambda: woman('#2D7F79', '#D9A12E'), .55, -1.9, .28, 20)
     hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 5, -70, 90, 26, 80); villa_wall()
 def villa_wall():
     """the wall round the plot, behind the garden"""
@@ -285,10 +288,10 @@ def villa_wall():
     for k in range(12): plant(('hedge', 'mag', 'sh')[k % 3], 17.2, -9+k*1.9, 1.5, .1); plant(('hedge', 'cane', 'mag')[k % 3], -16.3, -9+k*1.9, 1.5, .1)
 @scene
 def villa():
-    villa_set(); camera((-10.5, -16.5, 1.9), (1.1, 0, 1.9), lens=32, shift_y=.115, fstop=5.6, focus=16); day(214, 46, 4.6); R(-.14)
+    villa_set(); camera((-10.5, -16.5, 1.9), (1.1, 0, 1.9), lens=33.5, shift_y=.118, fstop=5.6, focus=16); day(249, 31, 5.4, turn=2.6); R(-.1)
 @scene
 def villa_portrait():
-    villa_set(); camera((-9.2, -16.5, 1.8), (-.6, 0, 1.8), lens=34, shift_y=.16, fstop=5.6, focus=16); day(214, 46, 4.6); R(-.14)
+    villa_set(); camera((-9.6, -14.6, 1.7), (-1.3, 0, 1.7), lens=38, shift_y=.2, fstop=5.6, focus=14.5); day(249, 31, 5.4, turn=2.6); R(-.1)
 
 # ---------------------------------------------------------------- penthouse terrace
 def terrace_set(lit=True, lamps=True):
@@ -305,17 +308,17 @@ def terrace_set(lit=True, lamps=True):
     for y in (-5, -1.5, 2, 5.5, 8.3): cyl(mat('#FFD89A', kind='emit', emit=6. if lamps else 1.), -3.9, y, 2.97, 2.999, .09)
     if lamps:
         for y in (-5, -1.5, 2, 5.5, 8.3): point((-3.9, y, 2.8), 14, r=.08)
-def lantern(x, y, z=0, s=1., on=True, pw=6):
+def lantern(x, y, z=0, s=1., on=True, pw=26):
     ink = M_frame(); h = .42*s; w = .12*s
     box(ink, x-w-.02, y-w-.02, z, x+w+.02, y+w+.02, z+.03, .005); box(ink, x-w-.02, y-w-.02, z+h, x+w+.02, y+w+.02, z+h+.03, .005)
     for a in (-w, w):
         for b in (-w, w): box(ink, x+a-.01, y+b-.01, z, x+a+.01, y+b+.01, z+h, .002)
     cyl(mat('#FFE2B0', kind='emit', emit=9. if on else .8), x, y, z+.04, z+.22*s, .05*s)
-    if on and K.LAMPLIGHT[0]: point((x, y, z+h+.12), pw, r=.08)
+    if on and K.LAMPLIGHT[0]: point((x, y, z+h*.5), pw, r=.06)
 def string_lights(p, q, n=9, sag=.5, on=True):
     p, q = Vector(p), Vector(q); P = [p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t))) for t in np.linspace(0, 1, 25)]
     for a, b in zip(P[:-1], P[1:]): rod(mat('ink', .6), a, b, .006, 5)
-    for t in np.linspace(.06, .94, n): c = p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t)+.07)); lathe(mat('#FFD894', kind='emit', emit=14. if on else 1.5), [(0, -.05), (.035, -.02), (.04, .01), (.02, .05), (0, .055)], c[0], c[1], c[2], 10)
+    for t in np.linspace(.06, .94, n): c = p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t)+.07)); lathe(mat('#FFD894', kind='emit', emit=14. if on else 1.5), [(.042*math.sin(v), .008-.05*math.cos(v)) for v in np.linspace(0, math.pi*.86, 14)]+[(.012, .07), (0, .072)], c[0], c[1], c[2], 28)
 def out_sofa(w=2.2, c='#EDE4D2', cush=('yellow', 'terracotta', '#2F6B55')):
     fr = mat('wood', .5, var=.12); box(fr, -w/2, -.42, .12, w/2, .42, .2, .02); box(fr, -w/2, .36, .2, w/2, .43, .66, .02)
     for s in (-1, 1): box(fr, s*w/2-.03, -.42, 0, s*w/2+.03, .42, .56, .015)
@@ -328,8 +331,9 @@ def planter(x0, y0, x1, y1, kinds=('cane', 'fern', 'mag'), h=.5, c='#D8C7AA', s=
 
 def terrace_evening():
     K.LAMPLIGHT[0] = True; terrace_set()
-    put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, cush=('terracotta', 'yellow')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, cush=('yellow',)), -.55, 4.4, 0, 90)
+    put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4, '#CFC4B0'), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, '#CFC4B0', ('terracotta', '#D9A12E')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, '#CFC4B0', ('#D9A12E',)), -.55, 4.4, 0, 90)
     put('ctt', lambda: ctable(.55, 'wood', .34), 1.55, 4.1); lantern(1.45, 4.15, .34, .8); lantern(-.6, 6.3, 0, 1.3); lantern(3.6, 6.2, 0, 1.2); lantern(4.6, 2.3, 0, 1.3); lantern(-2.3, 5.2, 0, 1.3)
+    put('tch', lambda: out_sofa(.85, '#CFC4B0', ('terracotta',)), -2.55, 3.5, 0, 62); put('ctt2', lambda: ctable(.3, 'wood', .42), -1.75, 3.55); lantern(-1.8, 3.6, .42, .6); put('wot', lambda: woman('#B2402E', '#D9A12E', 1), -.5, 7.75, 0, 172); put('mat', lambda: man('#C9C4B8', '#2C3E50', 0), .1, 7.8, 0, 190)
     planter(6.2, 1.2, 6.85, 8.3, ('cane', 'fern', 'mag', 'cane')); planter(-2.6, 8.25, 5.6, 8.85, ('fern', 'yel', 'mag', 'sh'), .45, s=.62, seed=4)
     plant('palmb', -3.6, 7.6, .95); cyl(mat('terracotta', .6), -3.6, 7.6, 0, .5, .3, .38, 28); plant('pot', -3.9, 2.9, 1.15); plant('potw', -4.0, -.6, 1.2); plant('potd', 5.4, 1.0, 1.1)
     for x, y in ((6.5, 8.7), (6.5, .6)): rod(M_frame(), (x, y, 0), (x, y, 3.3), .03)
@@ -355,22 +359,24 @@ def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil=
     box(m, x0, y0-t, 0, x1, y0, Z, .005); bb = mat('#FFFBF2', .6); box(bb, x0, y1-.02, 0, x1, y1+.01, .09, .005)
     if not Eh: box(bb, x1-.02, y0, 0, x1+.01, y1, .09, .005)
 def pendant(x, y, z, c='#E7C68C', r=.26, top=2.85, on=False, emit=4.):
-    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 40)
-    lathe(mat('#FFE3B0', kind='emit', emit=emit), [(0, .03*k), (.06*k, .06*k), (.07*k, .1*k), (.04*k, .16*k), (0, .17*k)], x, y, z, 16)
+    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 64)
+    lathe(mat('#FFE3B0', kind='emit', emit=emit), [(.07*k*math.sin(v), .1*k-.07*k*math.cos(v)) for v in np.linspace(0, math.pi, 15)], x, y, z, 36)
     if on: point((x, y, z-.04), on, r=.05)
 def outside(z=-1.2, trees=((-7.5, 12.5, 1.5, 'mango'), (-5.4, 9.0, .9, 'broad'), (-13, 19, 1.5, 'broad'), (-9, 4, 1.3, 'jac'), (-12, 0, 1.5, 'mango'))):
-    plane(mat('#5B7F3B', .95, kind='ground', col2='#86984C', vscale=.3), -200, -100, -2.4, 120, z)
+    plane(mat('#41602F', .95, kind='ground', col2='#66793C', vscale=.3), -200, -100, -2.4, 120, z); r = np.random.RandomState(5)
+    for k in range(22): plant(('hedge', 'mag', 'cane', 'sh', 'hedge', 'yel', 'fern')[k % 7], -4.6-1.1*r.rand(), -5+k*.95, r.uniform(1.1, 1.9), z)
+    for k in range(20): plant(('hedge', 'cane', 'sh')[k % 3], -9-2*r.rand(), -6+k*1.4, r.uniform(1.6, 2.6), z)
     for x, y, s, k in trees: plant(k, x, y, s, z)
 def fill(Y0=-2.4, win=((2.2, 3.5),), X0=-.5, cx=2.7, pw=60, back=42, up=30):
     for yc, w in win: area((X0, yc, 1.3), (cx, yc, 1.2), w, 2.4, pw, '#F6F4F2')
     area((cx, Y0, 1.9), (cx, 3, 1.2), 4.5, 1.6, back, '#FFF1DC')
     if up: area((cx, 1., .9), (cx, 1., 3), 4.5, 4.5, up, '#FFF3E2')
 def stool(c='terracotta'):
-    cyl(fab(c), 0, 0, .6, .68, .19, seg=28, bev=.03)
+    lathe(fab(c), [(0, .6), (.16, .6), (.185, .615), (.192, .64), (.185, .665), (.16, .68), (0, .685)], 0, 0, 0, 56)
     for a in (0.8, 2.4, 3.9, 5.5): rod(mat('ink', .4), (.15*math.cos(a), .15*math.sin(a), 0), (.1*math.cos(a), .1*math.sin(a), .6), .012)
 def fridge(): box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.9, .03); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, 1.15, .34, -.33, 1.88, .012); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .04, .34, -.33, 1.12, .012); box(mat('#8E9496', .3, metal=.8), -.28, -.39, .8, -.25, -.345, 1.5, .006)
 def desk(w=1.3, c='wood'):
-    box(M_wood(c), -w/2, -.32, .72, w/2, .32, .755, .012)
+    box(M_top(c), -w/2, -.32, .72, w/2, .32, .755, .012)
     for x in (-w/2+.05, w/2-.05): box(mat('ink', .5), x-.02, -.28, 0, x+.02, .28, .72, .006)
     box(mat('ink', .2, spec=.6), -.42, .1, .86, .42, .13, 1.36, .012); box(mat('ink', .3), -.12, .02, .755, .12, .2, .77, .004); box(mat('ink', .3), -.03, .11, .77, .03, .15, .9, .004); box(mat('#EDE7DB', .5), -.24, -.2, .756, .2, -.06, .775, .006)
     box(mat('#3F7FA6', .3, emit=.25), -.4, .094, .88, .4, .099, 1.34, .002)
@@ -382,12 +388,14 @@ def bedroom():
     for k in range(28): box(acc, .1+k*.2, 4.362, .09, .125+k*.2, 4.376, 1.55, .003)
     put('rgb', lambda: rug(3.5, 2.3, '#EFE1C6', 'terracotta', 'yellow'), 2.9, 1.75); put('bedm', lambda: bed(1.85, '#FBF4E6', 'yellow'), 2.9, 3.22)
     for x in (1.6, 4.2): put('ns', nightst, x, 4.1); point((x, 4.1, .9), 5)
-    put('art0', lambda: art(.8, 1.0, 0), 2.35, 4.39, 2.12); put('art1', lambda: art(.6, .8, 1), 3.45, 4.39, 2.1)
+    put('art0', lambda: art(.78, .98, 8), 2.42, 4.39, 2.16); put('art1', lambda: art(.58, .74, 10), 3.4, 4.39, 2.12)
     put('wdb', lambda: wardrobe(2.4, 2.3, '#E9D9BC'), 5.28, 1.2, 0, -90); put('bench', lambda: (rbox(fab('terracotta'), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015), [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]), 2.9, 1.85)
-    put('armb', lambda: armchair('#E0A12E'), .95, .55, 0, 148); put('ctb', lambda: ctable(.24, '#F3EADA', .5), 1.62, .2); put('cupb', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 1.6, .2, .5)
+    put('armb', lambda: armchair('#E0A12E'), 1.15, 1.5, 0, 128); put('ctb', lambda: ctable(.24, '#F3EADA', .5), 1.25, .72); put('cupb', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 1.23, .72, .5)
     put('ppb', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .5, 3.95); put('ppb2', lambda: potplant(.2, .36, 'terracotta', 9, 1.1, .26, 12), 5.2, 3.95)
-    pendant(2.9, 2.0, 2.08); outside(); fill(-2.4, ((2.2, 2.6), (-1.1, 1.7)), cx=2.8, pw=75, back=52)
-    camera((3.0, -2.35, 1.3), (2.75, 4.4, 1.3), lens=25, shift_y=-.03, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+    outside(); fill(-2.4, ((2.2, 2.6), (-1.1, 1.7)), cx=2.8, pw=60, back=44)
+    for k in range(5): rbox(fab(('#F2EADB', '#FBF4E6')[k % 2]), (2.9, 2.08+.045*k, .525+.012*k), (1.88, .05, .05), .024, 4)      # the turned-back edge of the sheet
+    rbox(fab('#2D7F79'), (2.35, 3.72, .64), (.5, .14, .34), .06, 4, sub=8, puff=.05, M=Rx(-24)); rbox(fab('#C25A34'), (3.45, 3.72, .64), (.5, .14, .34), .06, 4, sub=8, puff=.05, M=Rx(-24))
+    camera((4.15, -2.4, 1.3), (2.45, 4.4, 1.3), lens=27, shift_y=-.055, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
 
 @scene
 def kitchen_dining():
@@ -396,12 +404,13 @@ def kitchen_dining():
     for i in range(25):
         for j in range(4): box(mat(('#FFC73F', '#F9B92B', '#FFD160')[(i*5+j*3) % 3], .3, spec=.6), 1.61+i*.152, 4.565, .905+j*.162, 1.755+i*.152, 4.58, 1.06+j*.162, .004)
     put('kA', lambda: kitchen(3.8, .9, '#24543F'), 3.5, 4.28); put('sinkk', sink, 2.7, 4.25, .9); put('hobk', hob, 4.3, 4.25, .9)
-    for a, b in ((1.6, 3.75), (4.85, 5.4)):
+    for a, b in ((1.6, 3.93), (4.67, 5.4)):
         n = max(1, round((b-a)/.55)); box(mat('#24543F', .5), a, 4.22, 1.6, b, 4.598, 2.35, .008)
-        for k in range(n): box(mat('#2B6149', .5), a+(b-a)*k/n+.01, 4.2, 1.62, a+(b-a)*(k+1)/n-.01, 4.22, 2.33, .006)
+        for k in range(n): box(mat('#2B6149', .5), a+(b-a)*k/n+.01, 4.2, 1.62, a+(b-a)*(k+1)/n-.01, 4.22, 2.33, .006); q = a+(b-a)*(k+(.86 if k % 2 == 0 else .14))/n; box(mat('#D8B25A', .3, metal=1.), q-.008, 4.17, 1.68, q+.008, 4.2, 1.9, .004)
     box(mat('#D9DCDD', .3, metal=.7), 3.95, 4.15, 1.65, 4.65, 4.598, 1.75, .01); box(mat('#D9DCDD', .3, metal=.7), 4.15, 4.3, 1.75, 4.45, 4.598, 2.85, .01); put('frk', fridge, 5.85, 4.2); put('frk2', lambda: box(mat('#24543F', .5), -.32, -.3, 0, .32, .3, 2.35, .01), 6.47, 4.27)
     box(M_wood(), .2, 4.36, 1.62, 1.45, 4.59, 1.66, .006); put('bksk', books, .35, 4.48, 1.66); put('ppk', lambda: potplant(.09, .16, 'terracotta', 15, .36, .1, 11), 1.2, 4.45, 1.66); put('vsk', lambda: vase('#FBF3E3', .8), .85, 4.46, 1.66)
-    put('isl', lambda: kitchen(2.3, .92, '#E9D9BC', '#FBF5EA'), 3.7, 2.62, 0, 180); box(M_wood(), 2.5, 2.1, .921, 4.9, 2.98, .95, .01)
+    put('isl', lambda: kitchen(2.3, .92, '#E9D9BC', '#FBF5EA'), 3.7, 2.62, 0, 180); box(M_top(), 2.5, 2.1, .921, 4.9, 2.98, .95, .01); pn = mat('#E3D0AC', .55)
+    for k in range(4): x = 2.56+k*.572; [box(pn, *q, .004) for q in ((x, 2.296, .12, x+.556, 2.318, .2), (x, 2.296, .8, x+.556, 2.318, .88), (x, 2.296, .2, x+.07, 2.318, .8), (x+.486, 2.296, .2, x+.556, 2.318, .8))]      # panels of the island towards the table
     put('fruit', lambda: (lathe(mat('terracotta', .4), [(.05, 0), (.14, .03), (.17, .09), (.16, .09), (.12, .04), (.0, .02)], seg=32), [lathe(mat(cc, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, cc in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'), (.02, .08, '#F4C22A'))]), 4.3, 2.55, .95)
     put('vsk2', lambda: vase('#2D7F79', .9), 2.95, 2.6, .95); put('ppk3', lambda: potplant(.1, .16, 'white', 15, .42, .12, 11), 2.05, 4.4, .9)
     for k in range(3): put('stk', lambda: stool('terracotta'), 3.0+k*.7, 1.9); pendant(2.95+k*.75, 2.55, 1.92, ('#F2B61E', '#F2B61E', '#F2B61E')[k], .2, 2.85, 4)
@@ -409,9 +418,11 @@ def kitchen_dining():
     for dx, dy, r in ((-.45, -.68, 180), (.45, -.68, 180), (-.45, .68, 0), (.45, .68, 0)): put('chk', lambda: chair('yellow'), 2.2+dx, .1+dy, 0, r)
     for dx in (-.45, .45):
         for dy in (-.28, .28): put('plate', lambda: lathe(mat('#FFFDF6', .25, spec=.5), [(.0, .004), (.07, .004), (.12, .018), (.123, .016), (.07, 0)], seg=36), 2.2+dx, .1+dy, .751)
-    put('ppk2', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, 4.0); put('art2k', lambda: art(1.2, .85, 2), 6.78, 1.3, 1.6, 90); put('conk', lambda: console(1.6, h=.75), 6.55, 1.3, 0, 90); put('tlk', tlamp, 6.55, .85, .75); point((6.5, .85, 1.25), 6); put('bowlk', lambda: vase('yellow', 1.), 6.55, 1.75, .75)
+    for dx, dy, c in ((-.22, -.3, '#2D7F79'), (.68, .26, '#C25A34'), (.2, .3, '#D9A12E')): put('cupt'+c, lambda: cup_(c), 2.2+dx, .1+dy, .751)
+    put('jug', lambda: vase('#F3EDE0', .8), 2.5, .16, .751); rbox(fab('#2F6B55'), (1.75, .1, .7535), (.34, .95, .004), .0015, 1)
+    put('ppk2', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, 4.0); put('art2k', lambda: art(1.2, .85, 11), 6.78, 1.3, 1.6, 90); put('conk', lambda: console(1.6, h=.75), 6.55, 1.3, 0, 90); put('tlk', tlamp, 6.55, .85, .75); point((6.5, .85, 1.25), 6); put('bowlk', lambda: vase('yellow', 1.), 6.55, 1.75, .75)
     outside(); fill(-2.6, ((2.05, 3.1), (-1.3, 1.8)), cx=3.4, pw=85, back=62)
-    camera((4.75, -2.3, 1.4), (3.1, 4.6, 1.4), lens=25, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+    camera((4.25, -2.15, 1.28), (2.85, 4.6, 1.28), lens=25.5, shift_y=-.03, fstop=5.6, focus=5.); inside_light(250, 30); R(.3, **IN)
 
 @scene
 def balcony_view():
@@ -731,7 +742,7 @@ def site_base(n):
         box(e, -1.4, -16, -.1, 1.9, -4, .003, .001)
         grass(-14, -15, 13, 7, 30, test=lambda x, y: (x/9.7)**2+((y-1.6)/9.2)**2 > 1 and not (-1.6 < x < 2.1 and y < -4))
     hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 9, -50, 60, 24, 70)
-    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(222, 38, 4.7)
+    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(222, 38, 4.7, col='#FFF0D8', sky=.3)      # the six stages agree
 def conc(): return mat('#BAB3A6', .9, .25, 40, .08, 2)
 def footing(): box(conc(), HX0-.35, -HV-.35, -.2, HX1+.35, HD+.35, .1, .02); box(conc(), HX0-.12, -HV-.05, .1, HX1+.12, HD+.1, .3, .02)
 def tools(n):
@@ -822,13 +833,14 @@ def stage3():
 @scene
 def stage5():
     """Fittings: roof and plaster are done, doors, windows and wires go in, the garden is still a building site."""
-    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=5, seed=5, S=HS)
-    scaffold(1.2, 5.4, -HV-.75, 2.6, (1.2,), .8); tools(3); wd = mat('#8A5A34', .6); fr = M_frame()
-    with xf(-4.6, -2.5, .05, 0):
-        for k in range(3): box(wd, -.5+.02*k, -.1-.09*k, 0, .42+.02*k, -.04-.09*k, 2.05, .01)
-    with xf(-1.4, -3.3, .05, 15):
-        for k in range(2):
-            for a, b, c, d in ((-.7, 0, .7, .08), (-.7, 1.2, .7, 1.28), (-.7, .08, -.62, 1.2), (.62, .08, .7, 1.2), (-.04, .08, .04, 1.2)): box(mat('white', .6), a, -.12*k-.05, b, c, -.12*k, d, .004)
+    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=5, seed=5, S=[h if k not in (1, 3) else (*h[:4], 'o') for k, h in enumerate(HS)])
+    scaffold(1.2, 5.4, -HV-.75, 2.6, (1.2,), .8); tools(3); wd = mat('wood2', .45, .2, 8, .25, 3); w2 = mat('wood', .45, .2, 8, .2, 3); fr = M_frame()
+    A = Matrix.Translation((-1.75, -.36, .3)) @ Rx(-9); leaf = lambda m, x, z, w, h, y, d: rbox(m, tuple(A @ Vector((x, y, z))), (w, d, h), .01, 1, M=Rx(-9))      # the door leaf leans on the wall beside its opening
+    leaf(wd, 0, 1.06, 1.0, 2.1, 0, .05); [leaf(w2, 0, .34+q*.47, .76, .36, -.03, .02) for q in range(4)]; leaf(mat('#D8B25A', .25, metal=1.), .42, 1.05, .03, .24, -.05, .03)
+    A = Matrix.Translation((4.0, -.42, .3)) @ Rx(-12); bar = lambda x, z, w, h: rbox(fr, tuple(A @ Vector((x, 0, z))), (w, .07, h), .006, 1, M=Rx(-12))      # and a window frame below its own
+    for x in (-1.05, 0, 1.05): bar(x, .66, .06, 1.32)
+    for z in (.03, 1.29): bar(0, z, 2.16, .06)
+    put('stm', lambda: man('#3F7A96', '#5B4A3A', 0), .3, -1.1, .29, 185); put('stm2', lambda: man('#D9A12E', '#33424A', 2), 2.6, -4.4, 0, 120)
     for k in range(3): torus(mat(('#C25A34', '#1D4D3A', '#20262E')[k], .7), .26, .05, Matrix.Translation((3.0+.62*k, -4.4+.1*k, .06)), 32, 10)
     for k in range(4): lathe(mat('#F0EADB', .6), [(0, 0), (.17, 0), (.17, .34), (0, .34)], seg=24, M=Matrix.Translation((7.3+.42*(k % 2), -3.4+.4*(k//2), .0)))
     R(-.12)
@@ -879,7 +891,7 @@ def key(m):
     for k, (x, h) in enumerate(((.028, .004), (.034, .0065), (.040, .0035), (.046, .006), (.052, .0045))): rbox(m, (x, -.0032-h/2, 0), (.0045, h, .0026), .0006, 1)
 @scene
 def keys():
-    tb = mat('#C49A6C', .4, .2, kind='planks', spec=.45); B_ = K.B
+    tb = M_top('#A8845C'); B_ = K.B
     with xf(0, 0, 0, 0): B_.add(tb, [(-1.6, -1.0, 0), (1.6, -1.0, 0), (1.6, .75, 0), (-1.6, .75, 0)], [(0, 1, 2, 3)], smooth=False)
     box(mat('#8F5F38', .5), -1.6, .74, -.06, 1.6, .76, -.001, .004)
     with xf(.21, .34, 0, -22): model_house(.62)
@@ -894,12 +906,12 @@ def keys():
     K.B.T = None
     # papers, pen, cup, plant
     for k, (r, c) in enumerate(((4, '#FBF7EC'), (-3, '#FFFDF6'))):
-        with xf(-.36, .2, .0006+.0015*k, 12+r): box(mat(c, .9), -.15, -.21, 0, .15, .21, .0012, .0004)
-    with xf(-.36, .2, .0036, 9):
+        with xf(-.31, .2, .0006+.0015*k, 12+r): box(mat(c, .9), -.15, -.21, 0, .15, .21, .0012, .0004)
+    with xf(-.31, .2, .0036, 9):
         for k in range(7): box(mat('#CFC7B6', .9), -.11, .12-k*.04, 0, .11-(.05 if k % 3 == 2 else 0), .124-k*.04, .0006, .0002)
         box(mat('yellow', .8), -.11, .155, 0, -.03, .175, .0006, .0002)
     rod(mat('#1D4D3A', .3, coat=.5), (-.26, .06, .009), (-.16, .2, .009), .0055, 14); rod(br, (-.265, .053, .009), (-.26, .06, .009), .003, 10)
-    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], .28, .0, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], .28, .0, 0, 32); F.tube(mat('terracotta', .4, coat=.3), [(.319, .0, .07), (.345, .0, .066), (.343, .0, .03), (.318, .0, .026)], .006, 8)
+    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], .235, .01, 0, 40); lathe(mat('#8A5A38', .3), [(0, .079), (.039, .079)], .235, .01, 0, 48); F.tube(mat('terracotta', .4, coat=.3), [(.274, .01, .07), (.3, .01, .066), (.298, .01, .03), (.273, .01, .026)], .006, 8)
     put('pk', lambda: potplant(.09, .15, 'white', 15, .46, .13, 13), .62, .55); put('vk', lambda: vase('#2D7F79', .75), .92, .42)
     # blurred room behind
     w = mat('#FFC23C', .85); B_.add(w, [(-4, 2.6, -1), (4, 2.6, -1), (4, 2.6, 3), (-4, 2.6, 3)], [(0, 1, 2, 3)], smooth=False); put('artk', lambda: art(.9, 1.1, 0), .55, 2.58, .75); put('ppk9', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), -1.5, 2.1, -.45); rbox(fab('#EFE6D4'), (.9, 2.2, -.2), (1.8, .6, .7), .15, 4)
@@ -1029,8 +1041,8 @@ def coin(x, y, z, m, s=1.55):
 @scene
 def savings():
     """stacks of coins that grow towards a small house, a phone with receipts and a calendar with ticked days on a table"""
-    B_ = K.B; tb = mat('#CFA878', .45, .12, kind='planks', spec=.4); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
-    B_.add(mat('#F0E2C4', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
+    B_ = K.B; tb = M_top('#97714C'); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
+    B_.add(mat('#C4D0BC', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
     go, go2 = mat('#C98F2A', .34, metal=1.), mat('#B9BCBE', .3, metal=1.); w = mat('#FFFDF6', .6)
     for k, n in enumerate((2, 4, 7, 11, 16)):
         for i in range(n): coin(-.27+k*.058+r.uniform(-.0012, .0012), .03+r.uniform(-.0012, .0012), .0015+i*.0029, go if (i*7+k) % 5 else go2)
@@ -1109,7 +1121,7 @@ def compound(x0, x1, y, house=None, depth=26, c='#EADFCB', gate_at=None, seed=1)
     for k in range(5): plant(('mango', 'broad', 'jac', 'mango2', 'palm')[r.randint(5)], r.uniform(x0+1, x1-1), y+r.uniform(3.5, 9), r.uniform(1.1, 1.55))
     if house:
         with xf((x0+x1)/2, y+11): house()
-def kololo_ground(lamps=False):
+def kololo_ground(lamps=False, cars=True):
     """the street of Kololo Courts with its trees, cars and neighbours, without the building"""
     lawn(-90, -60, 90, 60); pav = M_paver('#C9BBA5'); tar = mat('#6A6764', .92, .5, 60, .16, .5); kerb = mat('#BDB6AA', .85, .15, 40, .1); red = mat('#A4603C', .97, .8, 10, .3, .6)
     box(pav, -17.5, -4.4, -.15, 17.5, 15, .12, .02); box(kerb, -90, -4.75, -.15, 90, -4.4, .13, .02); plane(tar, -90, -12.6, 90, -4.75, .0); box(kerb, -90, -12.95, -.15, 90, -12.6, .1, .02); plane(red, -90, -15.4, 90, -12.95, .004)
@@ -1120,24 +1132,24 @@ def kololo_ground(lamps=False):
     for k in range(7): bollard(-14+k*4.67, -4.05, .12, .5, lamps)
     with xf(-2.6, -.9, .12): box(mat('wood', .6, var=.1), -.8, -.2, .42, .8, .2, .47, .01); [box(M_frame(), x-.03, -.18, 0, x+.03, .18, .42, .004) for x in (-.6, .6)]
     put('kbo', boda, 3.0, -5.5, .0, 82); put('kbo2', lambda: boda('#2E4F7A'), 4.2, -5.7, .0, 96)
-    put('kc1', lambda: car('#F1B21C'), -8.6, -6.0, 0, 90); put('kc2', lambda: car('#E9E6DE', 'suv'), 9.2, -6.0, 0, 90); put('kc3', lambda: car('#B4BABD', 'saloon'), 15.2, -6.0, 0, 90); put('kc4', lambda: car('#F3F1EA', 'van'), -1.0, -10.8, 0, -90)
+    put('kc1', lambda: car('#F1B21C'), -8.6, -6.0, 0, 90); cars and put('kc2', lambda: car('#E9E6DE', 'suv'), 9.2, -6.0, 0, 90); cars and put('kc3', lambda: car('#B4BABD', 'saloon'), 15.2, -6.0, 0, 90); put('kc4', lambda: car('#F3F1EA', 'van'), -1.0, -10.8, 0, -90)
     compound(-46, -18.6, -1.5, lambda: duplex_house('#2F6B55', '#FFF3DC', '#E8B98B', lit=.3, seed=11, slat=False), gate_at=-26, seed=3); compound(19.5, 47, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'terracotta', '#F6E7CB', seed=5, wing=(1.8, 6, -4.0)), c='#E6CFA6', gate_at=31, seed=6)
     compound(48.5, 78, -1.5, lambda: duplex_house('yellow', '#FBF4E4', '#EAD3AC', lit=.3, seed=8), gate_at=60, seed=9); compound(-76, -47.5, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'yellow', '#FBF4E4', seed=7), gate_at=-60, seed=12)
     for x in (-33, 19, 52): street_lamp(x, -4.2, 0)
     grass(-40, -24, 40, -15.6, 24)
-def kololo_site(lit=.5, lamps=False):
-    """seven floors: shops, five floors of flats, penthouses; the street in front of them"""
+def kololo_site(lit=.5, lamps=False, cars=True):
+    """seven floors: shops, five floors of flats, penthouses; the street in front of them; cars: the two at its right end"""
     apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=True, depth=14, z=.15, seed=5, back=.95, side=.3)
     for x0, x1, k in ((-10.5, -6.75, 0), (6.6, 10.5, 1), (-14.8, -11.1, 2)): awning(x0+.1, x1-.1, -.31, 2.75, 1.4, .5, ('yellow', '#2F6B55', '#C25A34')[k])
-    kololo_ground(lamps); street_people_traces()
+    kololo_ground(lamps, cars); street_people_traces()
 @scene
 def kololo_golden():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
-    camera((-25.5, -40, 4.0), (2.6, 0, 4.0), lens=33.5, shift_y=.155, fstop=8, focus=42); golden(236, 20, 5.6); R(-.2)
+    camera((-25.5, -40, 3.6), (2.6, 0, 3.6), lens=34, shift_y=.18, fstop=8, focus=42); golden(236, 20, 5.6, turn=1.9); R(-.2)
 @scene
 def kololo_golden_portrait():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
-    camera((-22, -37, 4.0), (-.4, 0, 4.0), lens=35, shift_y=.205, fstop=8, focus=38); golden(236, 20, 5.6); R(-.2)
+    camera((-20.5, -20.5, 2.1), (-4.6, 0, 2.1), lens=24.5, shift_y=.235, fstop=8, focus=24); golden(236, 20, 5.6, turn=1.9); R(-.2)
 
 # ---------------------------------------------------------------- homes from their drawn plans
 def cup_(c='#F3EDE0'): lathe(mat(c, .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28)
@@ -1146,7 +1158,11 @@ def television(w=1.): box(mat('#121417', .15, spec=.6), -w/2, -.02, .06, w/2, .0
 def fit_living(h, room, tv='back', so=(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 2), rugc=('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.5, 1.7), arms=(), at=0., lamp=1, pot='#E9E0CF', top='wood'):
     """sofa (width, colour, cushions, seats) against the wall of the plan, `at` metres to the right of its middle; arms: (colour, x, y, turn); lamp: 1 on the right of the sofa, -1 on the left, 0 none"""
     with h.facing(room) as (w, d):
-        put('rug'+room, lambda: rug(*rugd, *rugc), at, -.9-rugd[1]/2, .003); put('so'+room, lambda: sofa(*so), at, -.52); put('ctl', lambda: ctable(.42, top, .38), at+.05, -1.7); put('cupl', cup_, at+.12, -1.62, .38); put('bkl', two_books, at-.15, -1.75, .38, 20)
+        put('rug'+room, lambda: rug(*rugd, *rugc), at, -.9-rugd[1]/2, .003); put('so'+room, lambda: sofa(*so), at, -.52); put('ctl', lambda: ctable(.42, top, .38), at+.05, -1.7); x = at+.05; n = round(h.W*3+h.D*7) % 4      # no two homes have the same things on this table
+        if n == 0: put('cupl', cup_, at+.12, -1.62, .38); put('bkl', two_books, at-.15, -1.75, .38, 20)
+        elif n == 1: F.fruit(x-.08, -1.72, .38, .14, '#3C6B57', ('mango', 'orange', 'mango')); put('cupl', lambda: cup_('#D9A12E'), at+.27, -1.6, .38)
+        elif n == 2: put('vsl', lambda: vase('#B2603C', .75), x-.12, -1.66, .38); put('bkl', lambda: two_books('#B2603C', '#E9E2D2'), x+.14, -1.78, .38, -15)
+        else: rbox(mat('#8A5A36', .5), (x, -1.7, .39), (.4, .26, .02), .008, 2); put('cupl', lambda: cup_('#2D7F79'), x-.1, -1.7, .4); put('cupl2', lambda: cup_('#E9E2D2'), x+.02, -1.64, .4); put('pol', lambda: potplant(.05, .08, 'terracotta', 15, .2, .07, 11), x+.13, -1.74, .4)
         if lamp: put('fll', flamp, at+lamp*(so[0]/2+.3), -.35, 0, 0, .9); put('ppl', lambda: potplant(.2, .34, pot, 3, 1.05, .27, 13), at-lamp*(so[0]/2+.4), -.42)
         for i, (c, x, y, q) in enumerate(arms): put(f'arm{i}', lambda: armchair(c), x, y, 0, q)
     if tv:
@@ -1275,7 +1291,8 @@ def starter_outside():
     grass(-11, -13, 13, 1.5, 46, avoid=[(-.95, -.4, 8.6, 1.5), (8.7, -14, 11.7, 1.5), (3.9, -1.2, 8.2, 0), (.2, -2.1, 4.2, 0)], test=path); hills(hazecol='#DDE6E6', hz=.9); backdrop(60, 11, -60, 80, 20, 80)
 @scene
 def starter_out():
-    starter_outside(); camera((-4.6, -10.6, 1.75), (4.35, 0, 1.75), lens=30, shift_y=.05, fstop=8, focus=11); day(212, 42, 4.7); R(-.1)
+    starter_outside(); put('sow', lambda: woman('#C2406A', '#F3EDE0', 0), 3.4, -4.6, 0, 150); put('soc', lambda: child('#3F7A96', '#D9A12E', 1), 2.85, -4.5, 0, 165); [put(f'soh{k}', lambda: hen(c), x, y, 0, q) for k, (c, x, y, q) in enumerate((('#B2603C', -.6, -5.2, 40), ('#E9E2D2', .1, -4.3, 120), ('#5B3A28', -.9, -3.9, 250)))]
+    camera((-4.6, -10.6, 1.75), (4.35, 0, 1.75), lens=30, shift_y=.05, fstop=8, focus=11); day(250, 29, 5.4, turn=10.4); R(-.1)
 def pendant_at(h, room, x, y, c='#E2A93A'):
     with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
@@ -1319,7 +1336,7 @@ def garden_villa():
     for x, y, q, k in ((14.6, -5.6, .9, 'cane'), (14.5, -7.5, .8, 'fern'), (9.3, -5.4, .7, 'fern'), (9.2, -7.6, .75, 'mag'), (10.4, -8.3, .6, 'yel'), (13.2, -8.2, .7, 'red'), (18.6, -.8, 1.1, 'ban'), (19.5, 1.2, 1.2, 'ban'), (18.4, 3.4, 1.0, 'ban'), (-2.5, -1.0, 1.1, 'ban'), (-3.4, 1.2, 1.2, 'ban'), (-4.6, 3, 1.15, 'palm'), (18.8, 7.5, 1.2, 'palm'), (1.6, 14.5, 1.8, 'jac'), (13.5, 14.5, 1.9, 'mango'), (7.5, 16.5, 1.8, 'broad2'), (-6, 10, 1.7, 'mango2'), (20.5, 13, 1.7, 'broad'), (2.6, -5.2, .62, 'mango'), (-1.6, -6.2, .7, 'broad'), (4.6, -8.6, .9, 'mag'), (5.4, -8.2, .7, 'yel')): plant(k, x, y, q)
     grass(-8, -15, 21, y0-.1, 40, avoid=[(.1, y0-1, 8.05, y0), (9.75, y0-1, 15, y0)], test=lambda x, y: path(x, y) and ((x-11.8)/2.8)**2+((y+6.6)/1.6)**2 > 1); grass(h.W+1.1, y0, 22, 8, 20); grass(-8, y0, -.4, 8, 20); yard_wall(((-11, 19.4, 28, 19.6), (-11.2, -7, -11, 19.4)))
     for x, y, q, k in ((-10.2, -5, 1.3, 'hedge'), (-10.2, -3.2, 1.3, 'mag'), (-10.2, -1.4, 1.3, 'hedge'), (-10.2, .4, 1.2, 'cane'), (-10.2, 2.2, 1.3, 'hedge'), (-13.5, -2, 1.7, 'mango'), (-16, 5, 1.8, 'broad2'), (-21, -6, 1.7, 'mango2'), (-7.6, 3.5, 1.1, 'palms'), (1.2, -8.4, .8, 'red'), (.4, -7.8, .7, 'wht'), (2.0, -9.0, .7, 'fern'), (10.3, -5.0, .7, 'wht'), (13.6, -5.0, .75, 'mag'), (11.3, -8.6, .7, 'cane'), (12.4, -8.5, .6, 'wht'), (14.9, -6.5, .7, 'yel'), (17.2, -4.9, .9, 'mag'), (17.9, -4.2, .8, 'wht'), (16.8, -5.7, .7, 'yel'), (17.8, -6.2, .8, 'fern')): plant(k, x, y, q)
-    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(148, 40, 4.7); R(-.1, thr=.03)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); put('gvw', lambda: woman('#2D7F79', '#D9A12E', 1), 14.3, -4.6, 0, 200); put('gvc', lambda: child('#D9733A', '#2C3E50', 0), 15.0, -5.0, 0, 215); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(208, 29, 5.4, turn=9.2); R(-.1, thr=.03)
 
 @scene
 def retirement_haven():
@@ -1379,13 +1396,13 @@ def eco_home():
     for x, y, q, k in ((-3.2, .5, 1.15, 'ban'), (-4.2, 2.5, 1.2, 'ban'), (-3.4, 5, 1.0, 'ban'), (15.4, 4.2, 1.15, 'ban'), (16.2, 6, 1.2, 'ban'), (14.8, 8.2, 1.1, 'palm'), (1, 15.5, 1.7, 'jac'), (8, 16.5, 1.9, 'mango'), (14, 15, 1.7, 'broad2'), (-6, 11, 1.7, 'mango2'), (20, 12, 1.6, 'broad'), (-9, 6, 1.4, 'jac'), (-1.8, -3.4, .55, 'mango')): plant(k, x, y, q)
     grass(-9, -14, 18, -.2, 40, avoid=[(4.8, -6.7, 12.3, -.6), (.2, -2.1, 4.7, 0)], test=path); grass(h.W+1.2, -.2, 18, 8, 20); grass(-9, -.2, -1, 8, 20); climber(9.4, -.3, 2.3, 1.1, 'yel', seed=5); yard_wall(((-11, 19, 24, 19.2), (-11.2, -7, -11, 19)))
     for x, y, q, k in ((-10.2, -4.5, 1.3, 'hedge'), (-10.2, -2.8, 1.2, 'mag'), (-10.2, -1, 1.3, 'hedge'), (-10.2, .8, 1.2, 'sh'), (-10.2, 2.6, 1.3, 'hedge'), (-14, -1, 1.6, 'broad2'), (-17, 5, 1.8, 'mango'), (-22, -4, 1.7, 'broad')): plant(k, x, y, q)
-    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(150, 44, 4.7); R(-.1, thr=.03)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); put('ehw', lambda: woman('#D9A12E', '#2D7F79', 0), 8.2, -3.0, 0, 160); put('ehh', hen, 11.6, -6.4, 0, 60); put('ehh2', lambda: hen('#E9E2D2'), 12.2, -5.8, 0, 200); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(112, 30, 5.4, turn=11.8); R(-.1, thr=.03)
 
 def town_below(z=-10.5, turn=180):
     """what the windows of a flat look down on: roofs, trees and hills; turn: 180 for windows to -Y"""
     with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(70, 8, -70, 70, 12, 70)
 def worktable(w=1.5):
-    box(M_wood(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
+    box(M_top(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
 def studio_room(hide, furnished=True):
     h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
@@ -1394,14 +1411,14 @@ def studio_room(hide, furnished=True):
     if not furnished: return h
     with xf(0, 0, h.base):
         with h.facing(rm) as (w, d):
-            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 1), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 0), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
+            put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 9), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 5), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
             for x, y, q in ((-.6, -2.95, 88), (.72, -3.2, -80)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
             put('fruits', lambda: (lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), [lathe(mat(c, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, c in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'))]), .1, -3.0, .72)
         with h.facing(rm, 'front') as (w, d):
             put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.98, 0, 172); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
         with h.facing(rm, 'left') as (w, d):
-            put('art2s', lambda: art(.36, .48, 2), -w/2+.3, -.012, 1.6)
+            put('art2s', lambda: art(.36, .48, 10), -w/2+.3, -.012, 1.6)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
     return h
 @scene
@@ -1422,7 +1439,7 @@ ORANGE, CREAM, GREEN, GOLD, BRICK, NAVY, SAGE, TEAL = '#D9733A', '#EFE7D8', '#3C
 def family_living():
     L = 'Living room'; h = indoors('family-comfort', {(L, 'back')}, {(L, 'right'): '#E8B84A'})
     with xf(0, 0, h.base):
-        balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (2, -.5, 1.72, .9, .66), (1, .42, 1.72, .5, .66))
+        balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (9, -.5, 1.72, .9, .66), (8, .42, 1.72, .5, .66))
         with h.facing(L) as (w, d): put('fll', flamp, -1.55, -.35, 0, 0, .9); put('ppl', lambda: potplant(.22, .38, '#E9E0CF', 3, 1.2, .3, 13), 1.55, -.45); put('pf', lambda: pouf(GREEN), -1.15, -1.75); put('bsk', basket, 1.35, -1.25)
         with h.facing('Balcony', 'front') as (w, d): plant('poty', 1.2, -.55, .8); plant('pot', -1.25, -.6, .85); put('bc', lambda: chair(GOLD), .35, -.7, 0, 150)
     town_below(); view(h, (2.98, 4.3), (6.1, .8), 20); starter_light(h, L, 222, 36, 42); R(.4, **IN)
@@ -1438,7 +1455,7 @@ def family_bedroom():
 def executive_living():
     L = 'Living room'; h = indoors('executive-suite', (), {(L, 'left'): NAVY})
     with xf(0, 0, h.base):
-        balcony(h, 'Balcony', cap='ink'); fit_living(h, L, None, (2.5, '#E9E4DA', (NAVY, GOLD, '#C9B79A'), 3), ('#E6DDCB', NAVY, GOLD), (3.1, 2.2), arms=((GOLD, 1.5, -2.35, -75),), lamp=0); pictures(h, L, 'left', (0, -.55, 1.75, .62, .82), (1, .28, 1.75, .62, .82)); slat_wall(h, L, 'left', 1.62, 2.4); slat_wall(h, L, 'left', -2.4, -1.62)
+        balcony(h, 'Balcony', cap='ink'); fit_living(h, L, None, (2.5, '#E9E4DA', (NAVY, GOLD, '#C9B79A'), 3), ('#E6DDCB', NAVY, GOLD), (3.1, 2.2), arms=((GOLD, 1.5, -2.35, -75),), lamp=0); pictures(h, L, 'left', (8, -.55, 1.75, .62, .82), (10, .28, 1.75, .62, .82)); slat_wall(h, L, 'left', 1.62, 2.4); slat_wall(h, L, 'left', -2.4, -1.62)
         with h.facing(L) as (w, d): put('fll', flamp, -1.62, -.38, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, '#26313C', 3, 1.3, .32, 13), 1.78, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .62, -1.95); put('vs', lambda: vase(TEAL, .8), .62, -1.95, .46)
         with h.facing('Balcony', 'front') as (w, d): plant('potd', 1.9, -.6, 1.); plant('potw', -1.9, -.6, 1.); put('ba', lambda: armchair('#2F6B55'), -.6, -.75, 0, 160)
         pendant(8.2, 2.5, 1.95, '#E2A93A', .26, h.h)
@@ -1481,7 +1498,7 @@ def garden_bedroom():
 def student_living():
     L = 'Living room'; h = indoors('student-apartment', {(L, 'right'), (L, 'back')}, {(L, 'left'): TEAL}, front='top')
     with xf(0, 0, h.base):
-        fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (1, -.1, 1.68, .46, .6), (2, .6, 1.68, .62, .6))
+        fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (9, -.1, 1.68, .46, .6), (8, .6, 1.68, .62, .6))
         with h.facing(L, 'front') as (w, d): put('wkt', worktable, .0, -.36); put('chd', lambda: chair(ORANGE), -.1, -.98, 0, 168); put('tld', tlamp, -.55, -.3, .745, 0, .7); put('bkd', lambda: books(7, 3), .42, -.24, .745); put('ppl', lambda: potplant(.2, .34, GOLD, 3, 1.1, .27, 13), 1.5, -.42)
         pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
     town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
@@ -1500,7 +1517,7 @@ def haven_living():
     with xf(0, 0, h.base):
         fit_living(h, L, None, (2.1, '#F3EBDC', (GREEN, BRICK, GOLD), 3), ('#F1E6D2', BRICK, GREEN), (2.5, 1.8), lamp=1)
         with h.facing(L, 'back') as (w, d): put('sb', lambda: console(1.3, 'wood', .72, .38), 1.55, -.22); put('vs', lambda: vase(GREEN, .9), 1.2, -.22, .72); put('bkd', lambda: books(8, 5), 1.6, -.2, .72)
-        pictures(h, L, 'back', (2, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
+        pictures(h, L, 'back', (9, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
         with h.facing(L) as (w, d): put('rk', lambda: rocker('#8A5A34', GREEN), -1.35, -2.0, 0, 60); put('bsk', basket, -1.75, -.9)
     plot_round(h); view(h, (6.2, .35), (10.6, 3.9), 20); starter_light(h, L, 110, 34, 54); R(.4, **IN)
 @scene
@@ -1531,7 +1548,7 @@ def eco_bedroom():
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
     with xf(0, 0, h.base):
-        balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (1, -.5, 1.75, .66, .86), (0, .42, 1.75, .66, .86))
+        balcony(h, 'Terrace'); fit_living(h, L, None, (2.6, '#F3EBDC', (GOLD, GREEN, '#E8B04A'), 3), ('#F0E6D2', BRICK, GOLD), (3.0, 2.2), arms=((GREEN, -1.3, -2.6, 110),), lamp=0); pictures(h, L, 'right', (8, -.5, 1.75, .66, .86), (9, .42, 1.75, .66, .86))
         with h.facing(L) as (w, d): put('fll', flamp, 1.6, -.4, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, 'white', 3, 1.3, .32, 13), -1.7, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .6, -2.0); put('vs', lambda: vase(TEAL, .8), .6, -2.0, .46)
         plant('potw', 11.4, -1.15, 1.1, -.02); plant('pot', 7.2, -1.9, 1.1, -.02); put('bc', lambda: armchair('#E0A12E'), 9.6, -1.3, -.02, 150)
         pendant(9.3, 2.0, 1.95, '#E7C68C', .28, h.h)
@@ -1548,7 +1565,7 @@ def terrace_bedroom():
 def villa_bedroom():
     L = 'Bedroom 1'; h = indoors('muyenga-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#E0B23F'}, level=1, base=3.4)
     with xf(0, 0, h.base):
-        balcony(h, 'Balcony'); fit_bedroom(h, L, GREEN, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', GREEN, GOLD), bench=BRICK, rugd=(2.7, 1.9)); panelling(h, L, 'left', '#E3AE8E', 1.25); pictures(h, L, 'left', (0, -.35, 1.85, .5, .66), (2, .4, 1.85, .6, .66))
+        balcony(h, 'Balcony'); fit_bedroom(h, L, GREEN, 1.75, None, '#FAF4E8', '#A4703F', ('#F0E6D2', GREEN, GOLD), bench=BRICK, rugd=(2.7, 1.9)); panelling(h, L, 'left', '#E3AE8E', 1.25); pictures(h, L, 'left', (10, -.35, 1.85, .5, .66), (8, .4, 1.85, .6, .66))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
         plant('poty', 1.0, -.9, .9, -.02); put('ba', lambda: armchair('cream'), 2.8, -.75, -.02, 160)
     plot_round(h, 9); view(h, (4.25, 4.15), (.6, .7), 20); starter_light(h, L, 214, 40, 46); R(.4, **IN)
@@ -1634,12 +1651,12 @@ def eco_kitchen():
         tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
-        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); F.shelf(-.6, .35, 1.55); F.jars(-.48, -.11, 1.58, ('#D9A12E', .16), ('#F3EDE0', .2), ('#6E8E4E', .15)); F.bowl(.1, -.11, 1.58, .1, .06, '#C79A5B')
-        wt = mat('wood', .45, .15, kind='planks', spec=.4); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
+        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
+        wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
-        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h)
-    plot_round(h); eco_beds(); view(h, (6.25, 4.95), (5.88, 0), 20, 1.5); wet_light(h, L, 205, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
+        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9); put('artke', lambda: art(.5, .66, 9), 7.4-h.face(L, 'right')-.004, 3.2, 1.62, -90)
+    plot_round(h); eco_beds(); view(h, (6.5, 4.45), (5.66, 0), 21, 1.45, shift=-.055); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1662,7 +1679,7 @@ def student_kitchen():
         with h.wall(L, 'back') as (a, b, d):
             x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), -.6, c, '#F1EADC'); F.ends(-.599, x, c); F.fridge(b-.63, .58, 1.55); F.shelf(-.55, .35, 1.62); F.jars(-.45, -.11, 1.65, ('#B2603C', .16), ('#F3EDE0', .2), ('#2D7F79', .15)); F.cups(.02, -.11, 1.65, '#F3EDE0', '#D9733A', '#2D7F79'); F.shelf(.55, 1.2, 1.62); F.plates(.7, -.11, 1.65, 5, .095); put('pkt', lambda: potplant(.08, .13, '#D9733A', 9, .34, .1, 11), 1.0, -.11, 1.65)
             F.saucepan(at[1]+.15, -.4, .945, .095, .11); F.kettle(at[1]+.42, -.19, .945, '#D9733A'); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1]-.0, at[1]+.56, 1.44, things=('ladle', 'slice', 'cup'));
-            put('art2t', lambda: art(.5, .38, 2), -1.25, -.004, 1.6)
+            put('art2t', lambda: art(.5, .38, 9), -1.25, -.004, 1.6)
         with h.wall(L, 'left') as (a, b, d):
             box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
             for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
@@ -1693,7 +1710,7 @@ def terrace_kitchen():
         for k in range(4): put('bst', lambda: F.bar_stool('#E0A12E', .66), x0+.25+k*.47, y0-.02)
         F.fruit(8.55, 5.55, .94, .17, '#2D7F79'); F.cups(7.35, 5.5, .94, '#F3EDE0', '#E0A12E'); put('vkr', lambda: vase(TEAL, .8), 7.75, 5.7, .94)
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
-        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 0), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
+        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
     town_below(-19., 0); view(h, (8.2, 2.75), (8.06, 7.7), 21.5, 1.45); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
 @scene
@@ -1743,25 +1760,25 @@ def family_bath():
         paved(h, L, (.3, .3), st); tiled(h, L, 'left', 0, 1.2, (.1, .2), g, grout='#D9DCCB'); tiled(h, L, 'back', 0, 2.1, (.1, .2), g, grout='#D9DCCB', seed=3); sills(h, L, 'back')
         with h.wall(L, 'left') as (a, b, d): tiled_to = b-.78
         tiled(h, L, 'left', 1.2, 2.1, (.1, .2), g, x0=tiled_to, grout='#D9DCCB', seed=6)
-        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); K.B.add(mat('#2A7053', .5, emit=.45), [(b, -.74, 0), (b, 0, 0), (b, 0, .553), (b, -.74, .553)], [(0, 1, 2, 3)], smooth=False); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
         with h.wall(L, 'left') as (a, b, d):
             x0, x1 = a+.12, a+1.42; F.vanity(x0, x1, '#F0E6D2', .36, .8, .46, '#F5EFE3', n=2, drawers=2)
             for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
             F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
         with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
-    town_below(-10.5, 0); view(h, (6.55, 6.95), (3.3, 6.8), 20, 1.38, shift=-.06); wet_light(h, L, 20, 38, 30, ('Hall',)); R(.35, **IN)
+    town_below(-10.5, 0); view(h, (6.75, 6.72), (3.3, 6.92), 22, 1.38, shift=-.06); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
 @scene
 def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
     with xf(0, 0, h.base):
         paved(h, L, (.6, .3), ('#CFC5B4', '#C8BDAA', '#D5CCBC'), 'brick')
-        tiled(h, L, 'right', 0, 2.3, (.1, .3), n, x0=-1.15, x1=.65, grout='#5A6B7A'); shower_corner(h, L, 'right', 1.35, 2.475, 1.75, ('#E9E3D8', '#E2DBCD', '#EFEAE0'), (.3, .3), ('#B9AF9E', '#B0A593'), 'front', c=BR, curbed=False, top=2.3); sills(h, L, 'front')
+        tiled(h, L, 'right', 0, h.h, (.1, .3), n, x0=-1.15, x1=.65, grout='#5A6B7A'); shower_corner(h, L, 'right', 1.35, 2.475, 1.75, ('#E9E3D8', '#E2DBCD', '#EFEAE0'), (.3, .3), ('#B9AF9E', '#B0A593'), 'front', c=BR, curbed=False, top=2.3); sills(h, L, 'front')
         with h.wall(L, 'right') as (a, b, d):
-            F.vanity(-.85, .35, 'wood', .4, .8, .46, '#F1EBDF', n=2, hm=F.metal(BR)); F.basin(-.25, -.02, .9, .8, .42, .1, 6, tap=BR); F.mirror(-.25, 1.58, 1.2, .82, 'rect', BR); F.globe(-1.0, 1.55, emit=3.); F.globe(.5, 1.55, emit=3.); F.soap(.18, -.12, .832, '#2C3E50'); F.brushes(-.72, -.12, .832, '#D9A12E'); F.toilet(.98, c=BR, roll=0)
+            F.vanity(-.85, .35, 'wood', .4, .8, .46, '#F1EBDF', n=2, hm=F.metal(BR)); F.basin(-.25, -.02, .9, .8, .42, .1, 6, tap=BR); F.mirror(-.25, 1.58, 1.2, .82, 'rect', BR); F.globe(-1.0, 1.55); F.globe(.5, 1.55); F.soap(.18, -.12, .832, '#2C3E50'); F.brushes(-.72, -.12, .832, '#D9A12E'); F.toilet(.98, c=BR, roll=0)
             F.glass_panel((1.35, -.01), (1.35, -1.05), .01, 2.05)
-            F.towel_rail(-2.0, -1.4, 1.25, BR); F.towel(-1.7, -.07, 1.25, .48, .62, '#D9A12E', '#F3EDE0'); F.mat_(-.25, -.85, .8, .5, '#E9E0CF', '#2C3E50'); put('bnx', lambda: (box(M_wood(), -.45, -.17, .4, .45, .17, .44, .008), [box(mat('wood2', .5), x-.02, -.14, 0, x+.02, .14, .4, .004) for x in (-.38, .38)]), -1.7, -.3); rbox(fab('#F3EDE0'), (-1.85, -.3, .48), (.34, .26, .09), .035, 3); rbox(fab('#2C3E50'), (-1.85, -.3, .56), (.32, .25, .08), .035, 3)
+            F.towel_rail(-2.0, -1.4, 1.25, BR); F.towel(-1.7, -.07, 1.25, .48, .62, '#D9A12E', '#F3EDE0'); F.mat_(-.25, -.85, .8, .5, '#E9E0CF', '#2C3E50')
             put('ppx2', lambda: potplant(.17, .3, '#26313C', 3, .8, .22, 12), a+.3, -.4)
-    town_below(-13., 180); view(h, (2.6, 2.95), (5.6, 2.3), 19, 1.38, shift=-.05); wet_light(h, L, 170, 40, 36, ('Bedroom 1',)); R(.35, **IN)
+    town_below(-13., 180); view(h, (2.6, 2.7), (5.6, 2.12), 20, 1.38, shift=-.04); wet_light(h, L, 186, 34, 34, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def haven_shower():
     L = 'Bathroom 1'; g = ('#8FA57E', '#869C75', '#98AE87'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('retirement-haven', {(L, 'left')})
@@ -1803,7 +1820,7 @@ def garden_bath():
             F.toilet(-1.2, c=BR, roll=0); F.mat_(-.05, -.95, .8, .5, '#F0E6D2', '#8FA486'); F.towel_rail(.75, 1.3, 1.4, BR); F.towel(1.02, -.07, 1.4, .44, .6, '#D9733A', '#F3EDE0')
         with h.wall(L, 'front') as (a, b, d): put('stgb', lambda: (cyl(mat('wood', .5, .1), 0, 0, .42, .46, .18, seg=40), [rod(mat('wood2', .5), (math.cos(q)*.15, math.sin(q)*.15, 0), (math.cos(q)*.12, math.sin(q)*.12, .42), .014, 8) for q in (.5, 2.6, 4.7)]), -.62, -1.22); rbox(fab('#F3EDE0'), (-.62, -1.22, .5), (.26, .2, .08), .03, 3); F.soap(-.52, -1.14, .46, '#8FA486')
         with h.wall(L, 'left') as (a, b, d): put('ppg3', lambda: potplant(.17, .3, 'terracotta', 3, .85, .24, 13), a+.32, -.34)
-    plot_round(h); view(h, (4.35, 4.5), (5.25, .0), 19, 1.4, shift=-.07); wet_light(h, L, 196, 38, 36, ('Bedroom 1',)); R(.35, **IN)
+    plot_round(h); view(h, (5.32, 4.12), (4.95, .0), 19.5, 1.4, shift=-.07); wet_light(h, L, 172, 40, 36, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def villa_bath():
     L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('muyenga-villa', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
@@ -1826,13 +1843,13 @@ def terrace_bath():
     L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
     with xf(0, 0, h.base):
         paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
-        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#F3ECDF', .3, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
+        with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#E0B698', .35, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
         with h.wall(L, 'right') as (a, b, d):
-            x0, x1 = a+.82, b-.05; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR))
-            for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .4, .78, 'arch', BR)
-        with h.wall(L, 'left') as (a, b, d): F.toilet(-.1, c=BR, roll=0); F.towel_rail(-.4, .2, 1.4, BR); F.towel(-.1, -.07, 1.4, .46, .58, '#E0A12E', '#F3EDE0')
+            x0, x1 = a+.8, b-.1; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR)); K.B.add(mat('#B05836', .5, emit=.3), [(x1+.0015, -.43, .41), (x1+.0015, 0, .41), (x1+.0015, 0, .76), (x1+.0015, -.43, .76)], [(0, 1, 2, 3)], smooth=False)
+            for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .38, .78, 'arch', BR)
+        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, c=BR, roll=0); F.towel_rail(.3, .95, 1.35, BR); F.towel(.62, -.07, 1.35, .46, .58, '#E0A12E', '#F3EDE0')
         with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
-    town_below(-19., 0); view(h, (4.92, 4.45), (5.06, 7.7), 19, 1.42, shift=-.07); wet_light(h, L, 15, 40, 28, ('Hall',)); R(.3, **IN)
+    town_below(-19., 0); view(h, (5.22, 4.52), (4.86, 7.7), 19, 1.42, shift=-.07); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 350, 40, 30, ('Hall',)); R(.3, **IN)
 @scene
 def studio_shower():
     L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
@@ -1853,20 +1870,20 @@ def eco_bath():
             F.glass_panel((.55, -.02), (.55, -.85), .01, 2.05); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.88, -.46, .74, .3, -.022, .79, .004); box(mat('#8A5A36', .45, .12, 9, .15, 2), -.84, -.42, .3, .26, -.03, .33, .003); [box(mat('#8A5A36', .5), q, -.44, 0, q+.045, -.395, .74, .003) for q in (-.86, .235)]; F.basket_low(-.55, -.24, .33, .4, .32, .22); F.basket_low(-.05, -.24, .33, .4, .32, .22)
             F.vessel(-.3, -.25, .79, .2, .12, BR, mat('#E4D7BF', .4, .1, 30, .05)); F.mirror(-.3, 1.58, .62, .62, 'round', 'wood2', y=-.022); F.globe(-.8, 1.62); F.globe(.22, 1.62); F.soap(.12, -.16, .79, '#6E8E4E'); F.brushes(-.74, -.16, .79, '#F3EDE0'); F.toilet(-1.28, roll=0); F.mat_(-.3, -.95, .8, .5, '#EFE5CF', '#6E8E4E')
         # a plant on a hook from the ceiling
-        x, y = 3.85, 8.75; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
+        x, y = 3.95, 7.35; put('hgp', lambda: potplant(.13, .16, 'terracotta', 7, .42, .12, 14), x, y, 1.95); [rod(mat('#8A6A45', .8), (x+.12*math.cos(q), y+.12*math.sin(q), 2.1), (x, y, h.h), .004, 5) for q in (.5, 2.6, 4.7)]
     plot_round(h); view(h, (6.55, 8.25), (3.4, 8.15), 19.5, 1.4, shift=-.06); wet_light(h, L, 20, 40, 32, ('Hall',)); R(.35, **IN)
 @scene
 def kololo_street():
-    """the street side by day, from the other pavement"""
-    kololo_site(.25); hills(hazecol='#DDE6E6', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
-    camera((25.5, -31, 2.3), (-3.2, 0, 2.3), lens=25.5, shift_y=.235, fstop=8, focus=34); day(214, 46, 4.7); R(-.12, thr=.03)
+    """along the shops in the morning, from the other side of the road"""
+    kololo_site(.25, cars=False); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95); put('sw3', lambda: woman('#D9A12E', '#2D7F79', 2), 12.2, -3.2, .12, -95); put('sm4', lambda: man('#F3EDE0', '#5B4A3A', 1, '#B2402E'), 8.6, -2.6, .12, 84)
+    camera((15.2, -10.6, 1.7), (-2.6, -1.0, 1.7), lens=26, shift_y=.1, fstop=8, focus=12); golden(150, 25, 5.4, turn=5.2); R(-.16, thr=.03)
 @scene
 def kololo_evening():
     """the street side after sunset: shops and homes are lit"""
     K.LAMPLIGHT[0] = False; kololo_site(.86, True); hills(hazecol='#8F86A8', hz=.5, lights=2.2); backdrop(110, 8, -80, 110, 30, 95)
-    for x in (-12.9, -8.6, -4.3, 4.3, 8.6, 12.9): area((x, -1.2, 2.75), (x, -3.4, 0), 3.0, .8, 46, '#FFD49A')
-    area((0, -1.0, 2.7), (0, -3, 0), 2.4, .8, 40, '#FFDCA8'); point((-33, -5.7, 6.4), 500, '#FFE3B4', .2); point((19, -5.7, 6.4), 420, '#FFE3B4', .2)
-    camera((-25, -28, 2.0), (1.6, 0, 2.0), lens=24.5, shift_y=.245, fstop=8, focus=34); dusk(275, 4, .8, .26); R(.12, bloom=.5, thr=.03)
+    for x in (-12.9, -8.6, -4.3, 4.3, 8.6, 12.9): area((x, -1.2, 2.7), (x, -3.6, 0), 3.0, .8, 120, '#FFC684'); area((x, .25, 1.5), (x, -4, .4), 3.0, 2.0, 60, '#FFD09A')
+    area((0, -1.0, 2.7), (0, -3, 0), 2.4, .8, 90, '#FFDCA8'); point((-33, -5.7, 6.4), 500, '#FFE3B4', .2); point((19, -5.7, 6.4), 420, '#FFE3B4', .2)
+    camera((-20.5, -18.5, 1.8), (-1.8, 0, 1.8), lens=22, shift_y=.17, fstop=8, focus=24); dusk(275, 4, .3, .12); R(.2, bloom=.35, thr=.03)
 def street_people_traces():
     """a stall of fruit below a parasol on the pavement, a bench, one more boda at the kerb"""
     with xf(6.0, -3.55, .12):
@@ -1874,6 +1891,8 @@ def street_people_traces():
         for k in range(4): F.basket_low(-.54+k*.36, 0, .62, .34, .5, .1); [lathe(mat(('#E7A02A', '#D8432F', '#5B8752', '#E9C03A')[k], .5), [(.0, -.05), (.05, -.03), (.055, .01), (.0, .05)], -.64+k*.36+.1*(q % 3), -.12+.12*(q//3), .72, 12) for q in range(9)]
         rod(mat('#D8D8D8', .5), (0, .45, 0), (0, .45, 2.3), .03, 8); lathe(fab('#D9A12E'), [(1.25, 1.95), (.9, 2.16), (.4, 2.34), (.0, 2.4)], 0, .45, 0, 10)
     put('kbo3', lambda: boda('#B2402E'), -6.2, -5.4, 0, 78)
+    put('sw', lambda: woman('#C2406A', '#D9A12E', 0), 6.1, -2.75, .12, 10); put('sw2', lambda: woman('#2D7F79', '#F3EDE0', 1, 'yellow'), -9.6, -3.4, .12, 96); put('sm', man, -11.6, -2.5, .12, -85); put('sm2', lambda: man('#D9733A', '#33424A', 2, '#2C3E50'), 1.0, -3.0, .12, 80); put('sk', child, -9.0, -3.2, .12, 90); put('sm3', lambda: man('#3F7A96', '#6B5A4A', 0), 10.4, -2.4, .12, 200)
+    put('kbr', lambda: (boda('#2E4F7A'), rider(), pillion()), -14.6, -7.4, 0, -90)
 def bicycle(c='#B2402E'):
     """a roadster on its stand, along X"""
     k = mat(F.BLACK, .6); m = mat(c, .4); s = F.metal(F.STEEL, .35)
@@ -1923,15 +1942,17 @@ def play_yard(cx=6.2, cy=-14.0):
 @scene
 def kololo_play():
     kololo_yard(); play_yard(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3)], test=lambda x, y: ((x-6.2)/5.5)**2+((y+14)/4.5)**2 > 1)
-    camera((14.6, -29.5, 2.6), (.9, 0, 2.6), lens=24, shift_y=.19, fstop=8, focus=24); day(150, 44, 4.7); R(-.12, thr=.03)
+    put('ck1', lambda: child('#D9733A', '#2C3E50', 0), 5.6, -17.2, .02, 150); put('ck2', lambda: child('#3F7A96', '#B2402E', 1), 7.4, -16.6, .02, 215); put('ck3', lambda: child('#C2406A', '#C2406A', 2), 3.4, -11.6, .02, 20); put('cw', lambda: woman('#2F6B55', '#E9E2D2', 1), 9.6, -11.2, .02, 150)
+    camera((12.6, -25.2, 1.95), (3.6, -8, 1.95), lens=27, shift_y=.03, fstop=8, focus=13); day(126, 29, 5.4, turn=4.1); R(-.1, thr=.03)
 @scene
 def kololo_bicycles():
     kololo_yard(); bicycle_stand(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3), (-13.2, -12.3, -6, -8.8)])
-    camera((-14.6, -24.5, 2.2), (-2.4, 0, 2.2), lens=21, shift_y=.2, fstop=8, focus=18); day(212, 46, 4.7); R(-.12, thr=.03)
+    put('bim', lambda: man('#D9A12E', '#33424A', 0), -7.3, -12.7, .11, -60); put('bir', lambda: bicycle('#B2402E'), -6.75, -12.6, .02, 32)
+    camera((-14.9, -16.2, 1.6), (-8.0, -8.0, 1.6), lens=26, shift_y=.035, fstop=4, focus=7.5); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
 @scene
 def kololo_entrance():
-    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 3.6, -4.9, .0, 60); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
-    camera((-6.6, -13.2, 1.75), (.6, 0, 1.75), lens=26, shift_y=.13, fstop=8, focus=13); day(222, 44, 4.7); R(-.1, thr=.03)
+    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1), .35, -4.6, .11, 176); put('ech', child, -.35, -4.7, .11, 185); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
+    camera((-6.6, -13.6, 1.7), (.6, 0, 1.7), lens=24, shift_y=.14, fstop=8, focus=13); day(243, 30, 5.4, turn=7.7); R(-.1, thr=.03)
 @scene
 def shop_inside():
     """the corner shop of 96 m² at the street of Kololo Courts: 12 m of glass to the pavement, 8 m to the forecourt"""
@@ -1952,7 +1973,12 @@ def shop_inside():
         for x, y, q, c in ((12.3, 4.9, 8, '#C79A68'), (13.05, 5.0, -12, '#BE8F5C'), (13.6, 4.5, 25, '#C79A68')):
             with xf(x, y, 0, q): box(mat(c, .9, .1, 20), -.28, -.22, 0, .28, .22, .38, .006); box(mat('#E6D3A8', .7), -.281, -.03, .002, .281, .03, .3815, .001)
         lathe(mat('#F0EADB', .5), [(.0, 0), (.15, 0), (.16, .3), (.0, .3)], 11.4, 7.5, 0, 28)
-    area((9, 4, Z+.05), (9, 4, 0), 8, 6, 130, '#FFF4E4'); area((5, D-.4, 1.6), (10, 0, 1.2), 4, 2, 46, '#FFF1DC'); camera((4.3, 7.6, 1.55), (11.5, -.6, 1.55), lens=20, shift_y=-.02); day(228, 40, 4.4); R(.15, bounces=6, diff=4, clamp=2.5, thr=.03)
+    chalk = mat('#FFFDF6', .9)      # chalk on the tiles shows where shelves and a counter could stand
+    with xf(0, 0, .156):
+        for x0, y0, x1, y1 in ((10.6, 2.2, 14.2, 3.0), (6.6, 6.4, 9.4, 7.3)):
+            for a, b, c, d in ((x0, y0, x1, y0+.05), (x0, y1-.05, x1, y1), (x0, y0+.05, x0+.05, y1-.05), (x1-.05, y0+.05, x1, y1-.05)): plane(chalk, a, b, c, d, .001)
+    put('shw', lambda: woman('#2D7F79', '#D9A12E', 1), 8.2, 1.5, .155, 12); put('shm', lambda: man('#E9E2D2', '#2C3E50', 0), 8.95, 1.45, .155, -14)
+    area((9, 4, Z+.05), (9, 4, 0), 8, 6, 50, '#FFF4E4'); area((5, D-.4, 1.6), (10, 0, 1.2), 4, 2, 30, '#FFF1DC'); camera((3.9, 5.6, 1.55), (12.0, -.9, 1.55), lens=20, shift_y=-.05); day(205, 27, 8.5, turn=3.3); R(.1, bounces=6, diff=4, clamp=2.5, thr=.03)
 @scene
 def plot_slab():
     """the plot of Matugga: a slab for two rooms inside a fence of posts and wire, beside the murram road"""
@@ -1965,15 +1991,15 @@ def plot_slab():
     for y in (.9, 4.4): rod(mat('#3F6B87', .5), (W2-1.4, y, .3), (W2-1.4, y, .75), .045, 10)
     heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-.5, -3.0, 4, 4, 4, 5)
     with xf(3.4, -2.2, 0, 35): put('barrow', barrow, 0, 0)
-    mixer(9.6, -1.9); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
+    mixer(7.6, -3.5); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
     for x0, y0, x1, y1 in ((-6, -8, -1.2, -8), (2.4, -8, 14, -8), (-6, -8, -6, 14), (14, -8, 14, 14), (-6, 14, 14, 14)):
         n = max(1, round(math.hypot(x1-x0, y1-y0)/2.2))
         for k in range(n+1): x, y = x0+(x1-x0)*k/n, y0+(y1-y0)*k/n; cyl(mat('#8A6A4A', .9, .3, 12, .2, 3), x, y, -.1, 1.35+.06*math.sin(k*3.), .055, seg=8)
         for z in (.4, .8, 1.2): rod(mat('#8E9496', .5, metal=.6), (x0, y0, z), (x1, y1, z), .008, 5)
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
-    rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8); put('bop', lambda: boda('#B2402E'), 4.8, -9.6, 0, 96)
-    for x, y, q, k in ((-7.5, 10, 1.3, 'jac'), (-9, 18, 1.7, 'mango'), (3, 20, 1.9, 'broad'), (17, 15, 1.8, 'mango2'), (12, 19, 1.7, 'broad2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
-    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(34, 9, -50, 60, 24, 70); camera((-6.4, -14.6, 3.9), (3.4, 2.2, 3.9), lens=30, shift_y=-.09, fstop=6, focus=16); day(222, 38, 4.7); R(-.12, thr=.03)
+    rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8)
+    for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0), .2, -2.0, .0, 165); put('plw', lambda: woman('#C2406A', '#D9A12E', 1), .95, -2.2, .0, 185); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
 @scene
 def models():
