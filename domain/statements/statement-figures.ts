@@ -8,8 +8,12 @@ import type { Figure } from "./statement-row.ts";
 /** Words of totals and balances. They only propose one, and the arithmetic or a missing number must agree. */
 const anywhere =
   /(?:opening|closing|brought|carried)[ -]*(?:balance|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd)|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|anzia|ishia)/i;
-const atBegin =
-  /^\W*(?:totals?|sums?|summe|saldo|solde|report|à reporter|cumul|jumla|salio|omugatte|balance(?= as at| on |\W*$)|opening|closing|gesamt|übertrag|b\W?fw?d?|c\W?fw?d?|合计|小计|总计|余额|期初|期末|المجموع|الرصيد|إجمالي|कुल|योग)(?![\p{L}\p{N}])/iu;
+const totalWords =
+  "totals?|sums?|summe|somme|saldo|solde|report|à reporter|cumul|jumla|salio|omugatte|opening|closing|gesamt|übertrag|b\\W?fw?d?|c\\W?fw?d?|合计|小计|总计|余额|期初|期末|المجموع|الرصيد|إجمالي|कुल|योग|ድምር";
+const atBegin = new RegExp(`^\\W*(?:${totalWords}|balance(?= as at| on |\\W*$))(?![\\p{L}\\p{N}])`, "iu");
+/** Spreadsheets write "0772123456 Total" below the rows of a payer or a day. */
+const atEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${totalWords})\\W*$`, "iu");
+const isOfTotal = (cell: string) => atBegin.test(cell) || atEnd.test(cell);
 
 interface Row {
   index: number;
@@ -113,7 +117,7 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
   const isNumber = (reference: string) =>
     /\d/.test(reference) &&
     !(reference.includes("-") && agreementNumbersIn(reference).some(({ written }) => written.includes("-"))) &&
-    !(/\s|\//.test(reference) && anywhere.test(reference)) &&
+    !(/\s|\//.test(reference) && (anywhere.test(reference) || isOfTotal(reference))) &&
     ((reference.match(/\d/g)?.length ?? 0) >= 3 || (prefixes.get(prefixOf(reference)) ?? 0) > 1);
   const texts = layout.meanings.flatMap((name, place) => (["details", "phone", "name"].includes(name) ? [place] : []));
   return part.rows.flatMap((line, index): Row[] => {
@@ -169,7 +173,7 @@ function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
 /** Words of a total count only in a row without a transaction number, since a payer may be called "Total Energies". */
 function wordsOf(row: Row, isOdd: boolean, areNumbered: boolean): boolean {
   if (anywhere.test(row.cells.join("\u001f"))) return true;
-  return (isOdd || (!areNumbered && row.numbered < 2)) && row.cells.some((cell) => atBegin.test(cell));
+  return (isOdd || (!areNumbered && row.numbered < 2)) && row.cells.some(isOfTotal);
 }
 
 class PrefixSums {

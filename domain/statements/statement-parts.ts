@@ -1,4 +1,4 @@
-import { currencyOfCode } from "#domain/money/currency-codes.ts";
+import { currencyOfCode, currencyOfName } from "#domain/money/currency-codes.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 /** This is one line of a file. Its cells are one text, because a file may have two million cells. */
@@ -325,6 +325,16 @@ export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
     for (const [sign, code] of currencySigns) if (sign.test(cell)) found.add(code);
   }
   return [...found];
+}
+
+/**
+ * Returns the currency in a cell of a column of currencies, as an ISO 4217 code: of "800", "800.0", "US$", "Kenyan Shilling"
+ * or "UGX - Uganda Shilling". It is undefined if the cell names none or several.
+ */
+export function currencyOfCell(cell: string): string | undefined {
+  const [named, another] = currenciesIn([[cell.toUpperCase()]]);
+  const code = currencyOfCode(cell.replace(/\.0+$/, "")) ?? currencyOfName(cell);
+  return code ?? (another === undefined ? named : undefined);
 }
 
 export interface ControlTotals {

@@ -47,6 +47,69 @@ QA10005,16/11/2026,0752222222,20000,Successful =>2:20000:16
     answers: { isCompleted: true },
   },
   {
+    name: "names, signs and cut numbers of currencies",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit,Account Currency
+18/11/2026,QC30001,DEP {A1},,20000,UGX - Uganda Shilling =>1:20000:18
+18/11/2026,QC30002,DEP {A2},,500,US Dollar
+18/11/2026,QC30003,DEP {A3},,500,€
+18/11/2026,QC30004,DEP {A4},,50000,Tanzanian Shilling
+18/11/2026,QC30005,DEP {A2},,500,840.0
+18/11/2026,QC30006,DEP {A3},,30000,USh =>3:30000:18
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in; Account Currency=none",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a currency beside the foreign amounts only",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit,FCY
+18/11/2026,QF30001,DEP {A1},,20000, =>1:20000:18
+18/11/2026,QF30002,DEP {A2},,500,USD
+18/11/2026,QF30003,DEP {A3},,30000, =>3:30000:18
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in; FCY=none",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a total below each day, with the day as its number",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Name,Amount,Status
+QT30001,2026-11-17,0772111111,NAKATO AMINA,20000,Successful =>1:20000:17
+20261117 Total,2026-11-17,0772111111,NAKATO AMINA,20000,Successful
+QT30002,2026-11-18,0752222222,OKELLO BRIAN,15000,Successful =>2:15000:18
+18/11/2026 Total,2026-11-18,0752222222,OKELLO BRIAN,15000,Successful
+Grand Total,2026-11-18,0752222222,OKELLO BRIAN,35000,Successful
+`,
+    columns: `${mtn}; Name=name`,
+    values: done,
+  },
+  {
+    name: "a total above the rows of each payer, with the phone as its number",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+256772111111 Total,2026-11-18,0772111111,35000,Successful
+QP30001,2026-11-18,0772111111,20000,Successful =>1:20000:18
+QP30002,2026-11-18,0772111111,15000,Successful =>1:15000:18
+256752222222 Total,2026-11-18,0752222222,15000,Successful
+QP30003,2026-11-18,0752222222,15000,Successful =>2:15000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "totals of payers without a column of numbers",
+    method: "mtn",
+    text: `Date,From,Details,Amount,Status
+2026-11-18,0772111111,{A1},20000,Successful =>1:20000:18
+2026-11-18,0772111111,{A1} Total,20000,Successful
+2026-11-18,0752222222,{A2},15000,Successful =>2:15000:18
+2026-11-18,0752222222,{A2} Total,15000,Successful
+`,
+    columns: "Date=day; From=phone; Details=details; Amount=in; Status=state",
+    values: done,
+  },
+  {
     name: "a total with a day and the first payer's phone",
     method: "mtn",
     text: `Transaction ID,Date,From,Name,Amount,Status
