@@ -7,12 +7,14 @@ import type { Figure } from "./statement-row.ts";
 
 /** Words of totals and balances. They only propose one, and the arithmetic or a missing number must agree. */
 const anywhere =
-  /(?:opening|closing|brought|carried)[ -]*(?:balance|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd)|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|anzia|ishia)/i;
+  /(?:opening|closing|previous|prev|starting|beginning|initial|brought|carried)\.?[ -]*(?:bal(?:ance|\b)|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd|as (?:at|of|on)\b)|\bo\/b\b|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|de d[eé]part|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|awali|anzia|ishia)/i;
 const totalWords =
   "totals?|sums?|summe|somme|saldo|solde|report|à reporter|cumul|jumla|salio|omugatte|opening|closing|gesamt|übertrag|b\\W?fw?d?|c\\W?fw?d?|合计|小计|总计|余额|期初|期末|المجموع|الرصيد|إجمالي|कुल|योग|ድምር";
 const atBegin = new RegExp(`^\\W*(?:${totalWords}|balance(?= as at| on |\\W*$))(?![\\p{L}\\p{N}])`, "iu");
 /** Spreadsheets write "0772123456 Total" below the rows of a payer or a day. */
 const atEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${totalWords})\\W*$`, "iu");
+/** A buyer may pay "the balance", so these words say something only in the first or last row. */
+const mayBeBalance = /\b(?:bal|balance|balansi|brought|carried|forward(?:ed)?|fwd|salio|saldo|solde)\b/i;
 const isOfTotal = (cell: string) => atBegin.test(cell) || atEnd.test(cell);
 
 interface Row {
@@ -60,6 +62,7 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       continue;
     }
     const isUnlike = others.isUnlike(row);
+    const isPerhaps = isEnd && rows.length > 1 && row.cells.some((cell) => mayBeBalance.test(cell));
     const shown =
       balanceText(rows, i, controls) ??
       sums.textFor(row, isUnlike) ??
@@ -68,14 +71,17 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       runOfPayer(rows, i) ??
       (figureAmounts.length > 1 && isSum(row.amount, figureAmounts) ? "the sub-totals above" : undefined) ??
       (isUnlike ? oddSum(rows, i) : undefined);
-    if (shown !== undefined || words || (isOdd && isEnd)) {
-      figures.set(row.index, { problem: problemOf(shown, words, row), isCertain: shown !== undefined && words });
+    if (shown !== undefined || words || isPerhaps || (isOdd && isEnd)) {
+      figures.set(row.index, {
+        problem: problemOf(shown, words, row, isPerhaps),
+        isCertain: shown !== undefined && words,
+      });
       if (shown !== undefined && (words || isUnlike)) {
         figureAmounts.push(row.amount);
         since = new PrefixSums();
         continue;
       }
-      if (words || isOdd) continue;
+      if (words || isPerhaps || isOdd) continue;
     }
     sums.add(row);
     since.add(row);
@@ -83,10 +89,10 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
   return figures;
 }
 
-function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: Row): string {
+function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: Row, isPerhaps: boolean): string {
   if (shown !== undefined && hasWords) return `It is ${shown}, and no payment`;
   if (shown !== undefined) return `Its amount is ${shown}: a total or balance, or a payment?`;
-  if (hasWords) return "Its words are those of a total or balance: is it a payment?";
+  if (hasWords || isPerhaps) return "Its words are those of a total or balance: is it a payment?";
   const what = numbered === 0 ? "no transaction number" : "words in place of a transaction number";
   return `It has ${what}, unlike the other rows: a balance or total, or a payment?`;
 }

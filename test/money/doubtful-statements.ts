@@ -110,6 +110,95 @@ QP30003,2026-11-18,0752222222,15000,Successful =>2:15000:18
     values: done,
   },
   {
+    name: "an opening balance of a usual amount with a number",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW40000,OPENING BAL {A1},,100000
+18/11/2026,OW40001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW40002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW40003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a balance as at the first day",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW50000,Balance as at 01/11/2026 {A1},,100000
+18/11/2026,OW50001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW50002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW50003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a balance that was taken over",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW60000,Balance transferred from the old system {A1},,100000
+18/11/2026,OW60001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW60002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW60003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "an opening balance in Swahili",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW70000,Salio la awali {A1},,100000
+18/11/2026,OW70001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW70002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW70003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "the last buyer pays a balance",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit,Balance
+18/11/2026,OW80001,DEP {A1},,20000,120000 =>1:20000:18
+19/11/2026,OW80002,the balance of October {A2},,20000,140000 =>2:20000:19
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "thousands by points, with a balance",
+    method: "bank",
+    text: `Date;Reference;Details;Debit;Credit;Balance
+17.11.2026;TP30001;DEP {A1};;20.000;1.020.000 =>1:20000:17
+18.11.2026;TP30002;DEP {A2};;15.000;1.035.000 =>2:15000:18
+18.11.2026;TP30003;LEDGER FEE;2.500;;1.032.500
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "thousands by points, and nothing else",
+    method: "mtn",
+    text: `Transaction ID;Date;From;Amount;Status
+TP40001;17/11/2026;0772111111;UGX 20.000;Successful =>1:20000:17
+TP40002;18/11/2026;0752222222;15.000;Successful =>2:15000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "three decimals, which are no thousands",
+    method: "mtn",
+    text: `Transaction ID;Date;From;Amount;Status
+TP50001;17/11/2026;0772111111;20000.000;Successful
+TP50002;18/11/2026;0752222222;500.000;Successful
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
     name: "a total with a day and the first payer's phone",
     method: "mtn",
     text: `Transaction ID,Date,From,Name,Amount,Status
