@@ -199,6 +199,17 @@ TP50002;18/11/2026;0752222222;500.000;Successful
     values: done,
   },
   {
+    name: "the running balance as the amount",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Balance
+RB30001,17/11/2026,0772111111,120000,20000
+RB30002,18/11/2026,0752222222,135000,15000
+RB30003,18/11/2026,0701333333,145000,10000
+`,
+    columns: "Transaction ID=reference; Date=day; From=phone; Amount=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
     name: "a total with a day and the first payer's phone",
     method: "mtn",
     text: `Transaction ID,Date,From,Name,Amount,Status
