@@ -79,3 +79,7 @@ test.each([
 ])("%s=%s is rejected with its range", (name, value, message) => {
   expect(readEnvironment({ [name]: value })).toEqual({ ok: false, problems: [`${name} ${message}`] });
 });
+
+test.each(["::1", "[::1]"])("the address %s is listened to as it is or in brackets", (HOST) => {
+  expect(readEnvironment({ HOST })).toMatchObject({ ok: true, env: { host: "::1" } });
+});

@@ -82,7 +82,11 @@ const providerAddress = address(["http:", "https:"], "must be an address like ht
 
 export const settingsSchema = z.object({
   PORT: port.default(3000),
-  HOST: z.string().optional(),
+  // Brackets are from an address in a browser, as in "[::1]".
+  HOST: z
+    .string()
+    .transform((host) => host.replace(/^\[(.*)\]$/, "$1"))
+    .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(
     ["postgres:", "postgresql:"],

@@ -1,5 +1,5 @@
 /**
- * Each of these twenty pasted texts has what its field makes of it. `html` is pasted into an article's page, and `text`
+ * Each of these pasted texts has what its field makes of it. `html` is pasted into an article's page, and `text`
  * is pasted there as plain text.
  */
 export const peoplesPastes: readonly {
@@ -98,6 +98,20 @@ export const peoplesPastes: readonly {
     pasted:
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:General}</style></head><body><table><tr><td>Studio</td><td>25,000,000</td></tr><tr><td>Two rooms</td><td>48,000,000</td></tr></table></body></html>',
     read: "Studio 25,000,000|Two rooms 48,000,000",
+  },
+  {
+    from: "Google Docs, with empty headings and breaks within spans",
+    into: "html",
+    pasted:
+      '<b style="font-weight:normal" id="docs-internal-guid-2"><p>Plain</p><span><br></span><h2 dir="ltr"></h2><h3><span></span><br></h3><ul><li><p>One</p><br></li><li></li></ul><br><br><p>End</p></b>',
+    read: "Plain|One|End",
+  },
+  {
+    from: "notes and mails of a phone, whose empty lines are bold or a mark that nobody sees",
+    into: "html",
+    pasted:
+      "<div>Plain</div><div><b><br></b></div>&nbsp;<section><p>Two</p></section><br><section><p>\u200b</p><blockquote></blockquote><p>End <b>here</b> <i>now</i></p></section>",
+    read: "Plain|Two|End here now",
   },
   {
     from: "Outlook, with a signature",

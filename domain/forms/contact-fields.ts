@@ -6,7 +6,9 @@ import { MAX_PASTED_PHONE } from "./contact-lengths.ts";
 /** A text, or a function that returns it in the language of the page. */
 type ErrorText = string | (() => string);
 
-const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
+/** Zod does not know top-level domains in other scripts, such as "xn--p1ai". */
+const isEmail = (text: string) =>
+  text.length <= 254 && z.email().safeParse(text.replace(/\.xn--[a-z0-9-]*[a-z0-9]$/i, ".example")).success;
 
 /** Reads an address as people paste it, and stores it as mail servers write it. */
 export function emailFieldSaying(wrong: ErrorText) {

@@ -9,11 +9,13 @@ import { propertyForm } from "#domain/catalogue/property.ts";
 import { tagForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { availabilityText, countUnits, currentUnitStatus } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
+import { nameField } from "#domain/enquiries/enquiry.ts";
 import { ugx } from "#domain/money/money.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, readStoredSettings, settingsAreas } from "#domain/settings/settings.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { requiredAmountField } from "./amount-fields.ts";
+import { emailField, optionalEmailField } from "./contact-fields.ts";
 
 function send<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string | string[]>) {
   const form = new FormData();
@@ -272,4 +274,21 @@ test("a required price left empty answers with the form's own sentence", () => {
   expect(field.safeParse("").error?.issues[0]?.message).toBe("Please enter apartment price");
   expect(field.safeParse(undefined).error?.issues[0]?.message).toBe("Please enter apartment price");
   expect(field.safeParse("185M").data).toBe(185_000_000);
+});
+
+test.each([
+  ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
+  ["info@例え。テスト", "info@xn--r8jz45g.xn--zckzah"],
+  ["info@homes.xn--p1ai", "info@homes.xn--p1ai"],
+])("an address may have a top-level domain of another script: %s", (pasted, address) => {
+  expect(emailField.parse(pasted)).toBe(address);
+  expect(optionalEmailField.parse(pasted)).toBe(address);
+});
+
+test.each(["info@homes", "info@xn--p1ai", "info@homes.xn--", "info@homes.xn--p1-"])("%s is no address", (text) => {
+  expect(emailField.safeParse(text).success).toBe(false);
+});
+
+test("a name of blanks that nobody sees is none", () => {
+  expect(nameField.safeParse("\u2800 \u3164").success).toBe(false);
 });

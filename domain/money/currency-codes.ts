@@ -34,3 +34,16 @@ export function currencyOfCode(code: string): string | undefined {
   if (/^\d{1,3}$/.test(plain)) return ofNumbers.get(plain.padStart(3, "0"));
   return letterCodes.has(plain) ? plain : undefined;
 }
+
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+const plainNameOf = (name: string) => name.trim().toUpperCase().replace(/S$/, "");
+
+/** Returns "TZS" for the English name "Tanzanian Shilling" or "Tanzanian shillings"; undefined for another text. */
+export function currencyOfName(name: string): string | undefined {
+  if (!codesByName) {
+    const names = new Intl.DisplayNames("en", { type: "currency" });
+    codesByName = new Map([...letterCodes].map((code) => [plainNameOf(names.of(code) ?? code), code]));
+  }
+  return codesByName.get(plainNameOf(name));
+}

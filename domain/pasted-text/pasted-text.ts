@@ -31,12 +31,12 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * Does the same as {@link withoutMarks}, turns each run of tabs and spaces of any kind into one plain space, and trims
- * the ends. Line breaks stay.
+ * Does the same as {@link withoutMarks}, turns each run of tabs and spaces of any kind (also the blank of braille) into
+ * one plain space, and trims the ends. Line breaks stay.
  */
 export function plainSpaces(text: string): string {
   return withoutMarks(text)
-    .replace(/[\t\p{Zs}]+/gu, " ")
+    .replace(/[\t\p{Zs}\u2800]+/gu, " ")
     .trim();
 }
 

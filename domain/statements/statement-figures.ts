@@ -7,9 +7,15 @@ import type { Figure } from "./statement-row.ts";
 
 /** Words of totals and balances. They only propose one, and the arithmetic or a missing number must agree. */
 const anywhere =
-  /(?:opening|closing|brought|carried)[ -]*(?:balance|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd)|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|anzia|ishia)/i;
-const atBegin =
-  /^\W*(?:totals?|sums?|summe|saldo|solde|report|à reporter|cumul|jumla|salio|omugatte|balance(?= as at| on |\W*$)|opening|closing|gesamt|übertrag|b\W?fw?d?|c\W?fw?d?|合计|小计|总计|余额|期初|期末|المجموع|الرصيد|إجمالي|कुल|योग)(?![\p{L}\p{N}])/iu;
+  /(?:opening|closing|previous|prev|starting|beginning|initial|brought|carried)\.?[ -]*(?:bal(?:ance|\b)|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd|as (?:at|of|on)\b)|\bo\/b\b|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|de d[eé]part|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|awali|anzia|ishia)/i;
+const totalWords =
+  "totals?|sums?|summe|somme|saldo|solde|report|à reporter|cumul|jumla|salio|omugatte|opening|closing|gesamt|übertrag|b\\W?fw?d?|c\\W?fw?d?|合计|小计|总计|余额|期初|期末|المجموع|الرصيد|إجمالي|कुल|योग|ድምር";
+const atBegin = new RegExp(`^\\W*(?:${totalWords}|balance(?= as at| on |\\W*$))(?![\\p{L}\\p{N}])`, "iu");
+/** Spreadsheets write "0772123456 Total" below the rows of a payer or a day. */
+const atEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${totalWords})\\W*$`, "iu");
+/** A buyer may pay "the balance", so these words say something only in the first or last row. */
+const mayBeBalance = /\b(?:bal|balance|balansi|brought|carried|forward(?:ed)?|fwd|salio|saldo|solde)\b/i;
+const isOfTotal = (cell: string) => atBegin.test(cell) || atEnd.test(cell);
 
 interface Row {
   index: number;
@@ -56,6 +62,7 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       continue;
     }
     const isUnlike = others.isUnlike(row);
+    const isPerhaps = isEnd && rows.length > 1 && row.cells.some((cell) => mayBeBalance.test(cell));
     const shown =
       balanceText(rows, i, controls) ??
       sums.textFor(row, isUnlike) ??
@@ -64,14 +71,17 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       runOfPayer(rows, i) ??
       (figureAmounts.length > 1 && isSum(row.amount, figureAmounts) ? "the sub-totals above" : undefined) ??
       (isUnlike ? oddSum(rows, i) : undefined);
-    if (shown !== undefined || words || (isOdd && isEnd)) {
-      figures.set(row.index, { problem: problemOf(shown, words, row), isCertain: shown !== undefined && words });
+    if (shown !== undefined || words || isPerhaps || (isOdd && isEnd)) {
+      figures.set(row.index, {
+        problem: problemOf(shown, words, row, isPerhaps),
+        isCertain: shown !== undefined && words,
+      });
       if (shown !== undefined && (words || isUnlike)) {
         figureAmounts.push(row.amount);
         since = new PrefixSums();
         continue;
       }
-      if (words || isOdd) continue;
+      if (words || isPerhaps || isOdd) continue;
     }
     sums.add(row);
     since.add(row);
@@ -79,10 +89,10 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
   return figures;
 }
 
-function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: Row): string {
+function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: Row, isPerhaps: boolean): string {
   if (shown !== undefined && hasWords) return `It is ${shown}, and no payment`;
   if (shown !== undefined) return `Its amount is ${shown}: a total or balance, or a payment?`;
-  if (hasWords) return "Its words are those of a total or balance: is it a payment?";
+  if (hasWords || isPerhaps) return "Its words are those of a total or balance: is it a payment?";
   const what = numbered === 0 ? "no transaction number" : "words in place of a transaction number";
   return `It has ${what}, unlike the other rows: a balance or total, or a payment?`;
 }
@@ -113,7 +123,7 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
   const isNumber = (reference: string) =>
     /\d/.test(reference) &&
     !(reference.includes("-") && agreementNumbersIn(reference).some(({ written }) => written.includes("-"))) &&
-    !(/\s|\//.test(reference) && anywhere.test(reference)) &&
+    !(/\s|\//.test(reference) && (anywhere.test(reference) || isOfTotal(reference))) &&
     ((reference.match(/\d/g)?.length ?? 0) >= 3 || (prefixes.get(prefixOf(reference)) ?? 0) > 1);
   const texts = layout.meanings.flatMap((name, place) => (["details", "phone", "name"].includes(name) ? [place] : []));
   return part.rows.flatMap((line, index): Row[] => {
@@ -169,7 +179,7 @@ function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
 /** Words of a total count only in a row without a transaction number, since a payer may be called "Total Energies". */
 function wordsOf(row: Row, isOdd: boolean, areNumbered: boolean): boolean {
   if (anywhere.test(row.cells.join("\u001f"))) return true;
-  return (isOdd || (!areNumbered && row.numbered < 2)) && row.cells.some((cell) => atBegin.test(cell));
+  return (isOdd || (!areNumbered && row.numbered < 2)) && row.cells.some(isOfTotal);
 }
 
 class PrefixSums {

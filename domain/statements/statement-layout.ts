@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { nameBesidePhone, phoneNumbersIn } from "./statement-numbers.ts";
-import { cellsOf, isSameHeading, plainName, type StatementPart } from "./statement-parts.ts";
+import {
+  cellsOf,
+  currenciesIn,
+  currencyOfCell,
+  isSameHeading,
+  plainName,
+  type StatementPart,
+} from "./statement-parts.ts";
 import { hasDirection, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 export const columnMeaning = z.enum([
@@ -123,7 +130,7 @@ export function meaningOfValue(
   const plain = plainValue(value);
   const said = values[place]?.[plain];
   if (said !== undefined || meanings[place] !== "currency") return said;
-  const currency = currencyOfCode(plain);
+  const currency = currencyOfCell(plain);
   if (currency === undefined) return undefined;
   return currency === "UGX" ? "ugx" : "foreign";
 }
@@ -131,15 +138,17 @@ export function meaningOfValue(
 const headsCurrency = /cur(?!r?ent)|ccy|devise|moneda|moeda|waehrung|währung|sarafu|fedha|عمل|币/;
 
 /**
- * Recognizes a column with codes of currencies and nothing else ("800", "840"), if its heading says so or shillings are
- * among them. It gives the currency of each row, whatever meaning was chosen for it.
+ * Recognizes a column of currencies: its heading says so and no cell is another number, or each cell is a code ("UGX",
+ * "800") or sign. It gives the currency of each row, whatever meaning was chosen for it.
  */
 export function isCurrencyColumn(heading: string, { values }: ColumnFacts): boolean {
-  const codes = [...(values?.keys() ?? [])].filter((value) => value !== "");
-  if (codes.length === 0 || codes.some((code) => currencyOfCode(code) === undefined)) return false;
-  if (headsCurrency.test(plainName(heading))) return true;
-  const areLetters = codes.every((code) => /^[A-Z]{3}$/.test(code));
-  return codes.some((code) => currencyOfCode(code) === "UGX") && (areLetters || codes.length > 1);
+  const cells = [...(values?.keys() ?? [])].filter((value) => value !== "");
+  if (cells.length === 0) return false;
+  if (headsCurrency.test(plainName(heading)))
+    return cells.every((cell) => currencyOfCell(cell) !== undefined || !/\d/.test(cell));
+  if (cells.some((cell) => currencyOfCode(cell) === undefined)) return false;
+  if (cells.every((cell) => /^[A-Z]{3}$/.test(cell))) return currenciesIn([cells]).length > 0;
+  return cells.length > 1 && cells.some((cell) => currencyOfCode(cell) === "UGX");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { currencyOfCode } from "#domain/money/currency-codes.ts";
+import { currencyOfCode, currencyOfName } from "#domain/money/currency-codes.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 /** This is one line of a file. Its cells are one text, because a file may have two million cells. */
@@ -67,7 +67,8 @@ function* findLine(
  * before rows. The same heading again continues its part, unless an account or another fact is between. It yields now
  * and then.
  */
-export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
+export function* partsOf(written: readonly StatementLine[]): Generator<void, StatementPart[]> {
+  const lines = yield* withoutPoints(written);
   const parts: StatementPart[] = [];
   let part: StatementPart | undefined;
   let pending: StatementLine[] = [];
@@ -101,6 +102,29 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
       });
   }
   return parts;
+}
+
+/** Matches "1.250.000", also with a currency or a sign. */
+const groupedByPoints = /^(?:\p{L}{2,3}|[^\p{L}\p{N}])*[1-9]\d{0,2}(?:\.\d{3})+(?![.,\d])\D*$/u;
+/** Matches a number in which a point or comma is something else than a point between thousands. */
+const groupedOtherwise = /^\D*(?:\d[\d,]*\.\d+|\d{1,3}(?:,\d{3})+)\D*$/;
+
+/**
+ * Takes the points out of "20.000" where all numbers of a file have their thousands apart like that. Anywhere else it
+ * is not read, as it may be twenty.
+ */
+function* withoutPoints(lines: readonly StatementLine[]): Generator<void, readonly StatementLine[]> {
+  const isOtherwise = (cell: string) => groupedOtherwise.test(cell) && !groupedByPoints.test(cell);
+  if ((yield* findLine(lines, (line) => cellsOf(line).some((cell) => groupedByPoints.test(cell)), "first")) === -1)
+    return lines;
+  if ((yield* findLine(lines, (line) => cellsOf(line).some(isOtherwise), "first")) !== -1) return lines;
+  const plain: StatementLine[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i % LOOKED_AT === LOOKED_AT - 1) yield;
+    const cells = cellsOf(line).map((cell) => (groupedByPoints.test(cell) ? cell.replaceAll(".", "") : cell));
+    plain.push({ ...line, text: cells.join(betweenCells) });
+  }
+  return plain;
 }
 
 /** Chooses the delimiter by which most lines are rows or, if there are none, by which lines have the most cells. */
@@ -325,6 +349,16 @@ export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
     for (const [sign, code] of currencySigns) if (sign.test(cell)) found.add(code);
   }
   return [...found];
+}
+
+/**
+ * Returns the currency in a cell of a column of currencies, as an ISO 4217 code: of "800", "800.0", "US$", "Kenyan Shilling"
+ * or "UGX - Uganda Shilling". It is undefined if the cell names none or several.
+ */
+export function currencyOfCell(cell: string): string | undefined {
+  const [named, another] = currenciesIn([[cell.toUpperCase()]]);
+  const code = currencyOfCode(cell.replace(/\.0+$/, "")) ?? currencyOfName(cell);
+  return code ?? (another === undefined ? named : undefined);
 }
 
 export interface ControlTotals {

@@ -29,7 +29,7 @@ import {
 import { ownAccountOf } from "./statement-own-account.ts";
 import { accountIn, cellsOf, controlTotalsOf, currenciesIn, plainName, type StatementPart } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
-import { sideProblemOf } from "./statement-side.ts";
+import { balanceSwapProblemOf, sideProblemOf } from "./statement-side.ts";
 import { checkSums } from "./statement-sums.ts";
 import { type DateOrder, detectDateOrder, isCertainDay, isTime, zoneIn } from "./statement-values.ts";
 
@@ -147,7 +147,9 @@ export function readPart(
   if (question) questions.push(question);
 
   const sideProblem =
-    sideProblemOf({ part, layout, moves, figures, ours }, controls) ?? (compared && swapProblemOf({ moves }, compared));
+    sideProblemOf({ part, layout, moves, figures, ours }, controls) ??
+    balanceSwapProblemOf({ part, layout, moves }) ??
+    (compared && swapProblemOf({ moves }, compared));
   const sums = checkSums({ part, layout, moves, figures, ours }, controls);
   const read = {
     part,

@@ -1,5 +1,4 @@
 import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
-import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { MAX_UGX } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
@@ -12,7 +11,7 @@ import {
   referencesIn,
   transactionNumberOf,
 } from "./statement-numbers.ts";
-import { cellsOf, type StatementPart } from "./statement-parts.ts";
+import { cellsOf, currencyOfCell, type StatementPart } from "./statement-parts.ts";
 import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
 import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
 
@@ -25,7 +24,7 @@ const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|canc
  * else.
  */
 const undoneWord =
-  /^\W*(?:un(?:successful|paid)|not (?:successful|paid|done)|revers\w*|rvsl|fail\w*|cancell?ed|declined|rejected|refund(?:ed)?|void(?:ed)?|expired|timed? ?out|bounced|dishonou?red|returned|charge ?back|disputed|error|denied|aborted|annulée?s?|échouée?s?|rejetée?s?|anulad[oa]|fallid[oa]|rechazad[oa]|rejeitad[oa]|imeshindwa|imeghairiwa|imerudishwa|storniert|fehlgeschlagen|abgelehnt)\W*$/iu;
+  /^\W*(?:un(?:successful|paid)|not (?:successful|paid|done)|revers\w*|rvsl|fail\w*|cancell?ed|declined|rejected|refund(?:ed)?|void(?:ed)?|expired|timed? ?out|bounced|dishonou?red|returned|roll(?:ed)? ?back|charge ?back|disputed|error|denied|aborted|annulée?s?|échouée?s?|rejetée?s?|anulad[oa]|fallid[oa]|rechazad[oa]|rejeitad[oa]|imeshindwa|imeghairiwa|imerudishwa|storniert|fehlgeschlagen|abgelehnt)\W*$/iu;
 const unfinishedWord =
   /^\W*(?:pending|processing|in process|in progress|initiated|incomplete|not (?:completed|cleared)|uncleared|on hold|held|suspended|en attente|pendiente|pendente|inasubiri|ausstehend)\W*$/iu;
 
@@ -115,7 +114,11 @@ const cellIn = ({ cells }: RowFacts, place: number) => (cells[place] ?? "").trim
 
 const titleOf = ({ read }: RowFacts, place: number) => `“${read.part.heading[place] ?? ""}”`;
 
-const currencyIn = (facts: RowFacts, place: number) => currencyOfCode(cellIn(facts, place)) ?? "";
+/** A cell in which no currency is recognized is taken for another one, unless a person has said that it is shillings. */
+const currencyIn = (facts: RowFacts, place: number) => {
+  const isSaid = facts.verdicts.some((verdict) => verdict.place === place && verdict.means === "ugx");
+  return currencyOfCell(cellIn(facts, place)) ?? (isSaid ? "UGX" : cellIn(facts, place));
+};
 
 const nonZero = ({ amounts }: RowFacts) => amounts.filter((one) => typeof one === "number" && one !== 0);
 
@@ -331,7 +334,7 @@ const doubtRules: readonly Rule<Doubt>[] = [
       if (place === undefined) return undefined;
       return {
         reason: "value",
-        problem: `${titleOf(facts, place)} says ${currencyIn(facts, place)}: is it shillings?`,
+        problem: `${titleOf(facts, place)} says ${currencyIn(facts, place).slice(0, 40)}: is it shillings?`,
       };
     },
   ],

@@ -52,6 +52,38 @@ export function sideProblemOf(
   return undefined;
 }
 
+/**
+ * Detects that the column of amounts is the running balance and the column of balances has the amounts: from row to row
+ * the first moves by the second.
+ *
+ * @returns the question to ask, or undefined
+ */
+export function balanceSwapProblemOf({
+  part,
+  layout,
+  moves,
+}: Pick<ReadPart, "part" | "layout" | "moves">): string | undefined {
+  const at = placesOf(layout.meanings);
+  const place = [at.in, at.signed, at.amount].find((one) => one !== -1);
+  if (place === undefined || at.balance === -1 || moves.some((move) => move === "in" || move === "out"))
+    return undefined;
+  const rows = part.rows.flatMap((line) => {
+    const cells = line.broken === undefined ? cellsOf(line) : [];
+    const [amount, balance] = [numberOf(cells[place]), numberOf(cells[at.balance])];
+    return amount === undefined || balance === undefined ? [] : [{ amount, balance }];
+  });
+  const moved = [-1, 1].map(
+    (step) =>
+      rows.filter(({ amount, balance }, i) => {
+        const other = rows[i + step];
+        return other && balance !== 0 && Math.abs(Math.abs(amount - other.amount) - Math.abs(balance)) < 0.005;
+      }).length,
+  );
+  if (Math.max(...moved) * 2 <= rows.length - 1) return undefined;
+  const [amounts, balances] = [part.heading[place] ?? "", part.heading[at.balance] ?? ""];
+  return `“${amounts}” moves by “${balances}” from row to row: is it the balance?`;
+}
+
 function namesPayer(text: string): boolean {
   return agreementNumbersIn(text).some(({ isChecked }) => isChecked) || phoneNumbersIn(text).length > 0;
 }

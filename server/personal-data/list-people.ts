@@ -5,7 +5,7 @@ import type { ListOrder } from "#domain/records/list-order.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { searchTextMatches } from "#server/db/text-search.ts";
+import { personTextContains } from "#server/phone-numbers/person-search.ts";
 import type { PersonRecord } from "./people-of-contact.ts";
 
 export interface ListedPerson {
@@ -80,7 +80,7 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
       from records r left join agreed a on a.buyer_id = r.buyer_id
       group by 1
     ), found as materialized (
-      select * from people where ${matchesPerson(choice.search)}
+      select * from people where ${personTextContains(sql.ref("searched"), choice.search)}
     )`;
   const counts = { asked: 0, "visit-booked": 0, visited: 0, buyer: 0, owner: 0, ended: 0 };
   const counted = await sql<{ stage: PersonStage; count: number }>`
@@ -104,12 +104,3 @@ function personOfRow({ buyerId, enquiryId, ...person }: ListedRow): ListedPerson
 }
 
 type ListedRow = Omit<ListedPerson, "record"> & { buyerId: number | null; enquiryId: number | null };
-
-/**
- * Returns a condition for the search. Numbers are stored with their country, so a number is looked for without the zero
- * that people write instead of it.
- */
-function matchesPerson(search: string) {
-  const digits = /^[+\d\s()-]{4,}$/.test(search) ? search.replace(/\D/g, "").replace(/^0/, "") : "";
-  return digits.length >= 3 ? sql`phone like ${`%${digits}%`}` : searchTextMatches(sql.ref("searched"), search);
-}

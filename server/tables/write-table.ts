@@ -21,7 +21,8 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
   if (isFirst && headings) yield stringify([[...headings]], { bom: true });
 }
 
-const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** Some programs drop the spaces and marks before a formula. */
+const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** A phone number in groups is neither a number nor a formula, so a spreadsheet keeps it as it is. */
 const groupedPhone = /^\+\d{1,3}(?: \d+)+$/;

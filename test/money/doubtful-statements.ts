@@ -47,6 +47,169 @@ QA10005,16/11/2026,0752222222,20000,Successful =>2:20000:16
     answers: { isCompleted: true },
   },
   {
+    name: "names, signs and cut numbers of currencies",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit,Account Currency
+18/11/2026,QC30001,DEP {A1},,20000,UGX - Uganda Shilling =>1:20000:18
+18/11/2026,QC30002,DEP {A2},,500,US Dollar
+18/11/2026,QC30003,DEP {A3},,500,€
+18/11/2026,QC30004,DEP {A4},,50000,Tanzanian Shilling
+18/11/2026,QC30005,DEP {A2},,500,840.0
+18/11/2026,QC30006,DEP {A3},,30000,USh =>3:30000:18
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in; Account Currency=none",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a currency beside the foreign amounts only",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit,FCY
+18/11/2026,QF30001,DEP {A1},,20000, =>1:20000:18
+18/11/2026,QF30002,DEP {A2},,500,USD
+18/11/2026,QF30003,DEP {A3},,30000, =>3:30000:18
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in; FCY=none",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a total below each day, with the day as its number",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Name,Amount,Status
+QT30001,2026-11-17,0772111111,NAKATO AMINA,20000,Successful =>1:20000:17
+20261117 Total,2026-11-17,0772111111,NAKATO AMINA,20000,Successful
+QT30002,2026-11-18,0752222222,OKELLO BRIAN,15000,Successful =>2:15000:18
+18/11/2026 Total,2026-11-18,0752222222,OKELLO BRIAN,15000,Successful
+Grand Total,2026-11-18,0752222222,OKELLO BRIAN,35000,Successful
+`,
+    columns: `${mtn}; Name=name`,
+    values: done,
+  },
+  {
+    name: "a total above the rows of each payer, with the phone as its number",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+256772111111 Total,2026-11-18,0772111111,35000,Successful
+QP30001,2026-11-18,0772111111,20000,Successful =>1:20000:18
+QP30002,2026-11-18,0772111111,15000,Successful =>1:15000:18
+256752222222 Total,2026-11-18,0752222222,15000,Successful
+QP30003,2026-11-18,0752222222,15000,Successful =>2:15000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "totals of payers without a column of numbers",
+    method: "mtn",
+    text: `Date,From,Details,Amount,Status
+2026-11-18,0772111111,{A1},20000,Successful =>1:20000:18
+2026-11-18,0772111111,{A1} Total,20000,Successful
+2026-11-18,0752222222,{A2},15000,Successful =>2:15000:18
+2026-11-18,0752222222,{A2} Total,15000,Successful
+`,
+    columns: "Date=day; From=phone; Details=details; Amount=in; Status=state",
+    values: done,
+  },
+  {
+    name: "an opening balance of a usual amount with a number",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW40000,OPENING BAL {A1},,100000
+18/11/2026,OW40001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW40002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW40003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a balance as at the first day",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW50000,Balance as at 01/11/2026 {A1},,100000
+18/11/2026,OW50001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW50002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW50003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a balance that was taken over",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW60000,Balance transferred from the old system {A1},,100000
+18/11/2026,OW60001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW60002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW60003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "an opening balance in Swahili",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit
+01/11/2026,OW70000,Salio la awali {A1},,100000
+18/11/2026,OW70001,DEP {A1},,20000 =>1:20000:18
+19/11/2026,OW70002,the balance of October {A2},,20000 =>2:20000:19
+20/11/2026,OW70003,DEP {A3},,20000 =>3:20000:20
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "the last buyer pays a balance",
+    method: "bank",
+    text: `Date,Reference,Details,Debit,Credit,Balance
+18/11/2026,OW80001,DEP {A1},,20000,120000 =>1:20000:18
+19/11/2026,OW80002,the balance of October {A2},,20000,140000 =>2:20000:19
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "thousands by points, with a balance",
+    method: "bank",
+    text: `Date;Reference;Details;Debit;Credit;Balance
+17.11.2026;TP30001;DEP {A1};;20.000;1.020.000 =>1:20000:17
+18.11.2026;TP30002;DEP {A2};;15.000;1.035.000 =>2:15000:18
+18.11.2026;TP30003;LEDGER FEE;2.500;;1.032.500
+`,
+    columns: "Date=day; Reference=reference; Details=details; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "thousands by points, and nothing else",
+    method: "mtn",
+    text: `Transaction ID;Date;From;Amount;Status
+TP40001;17/11/2026;0772111111;UGX 20.000;Successful =>1:20000:17
+TP40002;18/11/2026;0752222222;15.000;Successful =>2:15000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "three decimals, which are no thousands",
+    method: "mtn",
+    text: `Transaction ID;Date;From;Amount;Status
+TP50001;17/11/2026;0772111111;20000.000;Successful
+TP50002;18/11/2026;0752222222;500.000;Successful
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "the running balance as the amount",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Balance
+RB30001,17/11/2026,0772111111,120000,20000
+RB30002,18/11/2026,0752222222,135000,15000
+RB30003,18/11/2026,0701333333,145000,10000
+`,
+    columns: "Transaction ID=reference; Date=day; From=phone; Amount=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
     name: "a total with a day and the first payer's phone",
     method: "mtn",
     text: `Transaction ID,Date,From,Name,Amount,Status

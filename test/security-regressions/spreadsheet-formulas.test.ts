@@ -8,7 +8,16 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 const test = testWithSite();
 
-const formulas = ['=HYPERLINK("http://evil.example";"x")', "+1+1", "-1+1", "@SUM(A1)", "\t=1+1", "\r=1+1"];
+const formulas = [
+  '=HYPERLINK("http://evil.example";"x")',
+  "+1+1",
+  "-1+1",
+  "@SUM(A1)",
+  "\t=1+1",
+  "\r=1+1",
+  "\n=1+1",
+  " \u200b=1+1",
+];
 
 let site: TestSite;
 let owner: Visitor;
@@ -46,7 +55,8 @@ test.each(tables)("no cell of %s.csv is a formula", async (name) => {
   const cells: string[] = parse(file.body, { bom: true, relax_column_count: true }).flat();
   // A negative number is no formula. Nor is a phone number, because its spaces keep a spreadsheet from reading it as a
   // sum.
-  const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell) && !/^(?:-\d+|\+\d{1,3}(?: \d+)+)$/.test(cell);
+  const isFormula = (cell: string) =>
+    /^(?:[\t\r\n]|[\s\u200b]*[=+\-@])/.test(cell) && !/^(?:-\d+|\+\d{1,3}(?: \d+)+)$/.test(cell);
   expect(cells.filter(isFormula)).toEqual([]);
   if (name !== "analytics") expect(cells.some((cell) => cell.includes("SUM(A1)"))).toBe(true);
 });

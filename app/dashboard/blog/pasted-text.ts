@@ -1,3 +1,4 @@
+import { withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /**
@@ -88,19 +89,42 @@ function pageOf(html: string): Document {
   return page;
 }
 
-const BLOCKS = "p, ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote, hr, div, pre";
+const BLOCKS =
+  "p, ul, ol, li, h1, h2, h3, h4, h5, h6, table, blockquote, hr, div, pre, section, article, figure, dl, dt, dd";
 
-/** Removes empty lines between blocks: Google Docs adds line breaks, Word adds empty paragraphs. */
+/** These are kept although they have no text. */
+const KEPT = "img, hr, td, th";
+
+const isBlank = (node: Node) =>
+  node instanceof Comment ||
+  (withoutMarks(node.textContent ?? "").trim() === "" &&
+    !(node instanceof Element && (node.matches(KEPT) || node.querySelector(KEPT))));
+
+/**
+ * Removes what is empty between blocks: Google Docs adds line breaks, Word and mail programs add blocks without a
+ * letter, and others a space or a mark that nobody sees.
+ */
 function dropGaps(page: Document): void {
-  for (const paragraph of page.querySelectorAll("p:not(:has(img))"))
-    if (paragraph.textContent.trim() === "") paragraph.remove();
-  for (const gap of page.querySelectorAll("br")) {
-    const isBetween = [gap.previousElementSibling, gap.nextElementSibling].some((one) => one?.matches(BLOCKS));
-    const isInText = [...(gap.parentNode?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
-    );
-    if (isBetween && !isInText) gap.remove();
+  // The innermost are first, so that a list whose items were empty is empty itself.
+  for (const block of [...page.body.querySelectorAll(BLOCKS)].reverse()) if (isBlank(block)) block.remove();
+  for (const parent of [page.body, ...page.body.querySelectorAll("*")]) {
+    const nodes = [...parent.childNodes];
+    if (!nodes.some(isBlock)) continue;
+    for (const run of inlineRunsOf(nodes)) if (run.every(isBlank)) for (const node of run) node.remove();
   }
+}
+
+const isBlock = (node: Node) =>
+  node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
+
+/** Returns what stands between blocks, side by side. */
+function inlineRunsOf(nodes: readonly ChildNode[]): ChildNode[][] {
+  const runs: ChildNode[][] = [[]];
+  for (const node of nodes) {
+    if (isBlock(node)) runs.push([]);
+    else runs.at(-1)?.push(node);
+  }
+  return runs;
 }
 
 /** Turns all headings into h2 and h3, because the page has the only h1 and articles have none below h3. */
