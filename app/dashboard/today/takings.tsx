@@ -103,9 +103,7 @@ function Figure({ name, amount, deposits, refunded = 0, note }: FigureProps) {
           {deposits > amount + refunded ? "deposits" : "of it deposits"} {formatUgx(ugx(deposits))}
         </dd>
       ) : null}
-      {refunded > 0 ? (
-        <dd className="text-[0.9375rem] text-ink-soft">{formatUgx(ugx(refunded))} given back</dd>
-      ) : null}
+      {refunded > 0 ? <dd className="text-[0.9375rem] text-ink-soft">{formatUgx(ugx(refunded))} given back</dd> : null}
       {note === undefined ? null : <dd className="text-[0.9375rem] text-ink-soft">{note}</dd>}
     </div>
   );

@@ -41,7 +41,9 @@ const toldResult = (outcome: "Confirmed" | "Moved" | "Cancelled") =>
     { db, context }: ActionRequest,
   ): Promise<OpensWhatsApp> {
     const visit = await findVisit(db, id);
-    const when = visit ? `${visit.name}, ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}` : "";
+    const when = visit
+      ? `${visit.name}, ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`
+      : "";
     const mail = visit?.email && context.get(hasMailServerContext) ? " A mail says so too." : "";
     return {
       done: {
