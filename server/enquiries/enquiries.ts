@@ -434,7 +434,7 @@ export async function clearSuspicions(trx: Database, phone: string, now: Date): 
         eb.exists(
           eb
             .selectFrom("visits")
-            .select("visits.id")
+            .select("visits.enquiry_id")
             .whereRef("visits.enquiry_id", "=", "enquiries.id")
             .where("visits.status", "=", "suspected"),
         ),
