@@ -51,7 +51,7 @@ export function AgreementAccount({
         </div>
       )}
       {/* On a phone a payment is recorded above the figures, which the ring and the standing begin with. */}
-      <Card aria-label="Figures" padding="sides" className="py-5">
+      <Card aria-label="Figures" padding="sides" className="py-5 xl:h-full">
         <AgreementFacts agreement={agreement} />
       </Card>
       <PayingCalendar
@@ -113,7 +113,7 @@ export function AgreementAccount({
 function Account({ agreement, buyerId }: OfAgreement) {
   const { position, state, picture, homeName } = agreement;
   return (
-    <Card aria-label="Account" padding="none" className="overflow-hidden">
+    <Card aria-label="Account" padding="none" className="overflow-hidden xl:h-full">
       <div className="grid sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:p-6">
           <ShareRing percent={position.ownedPercent} label="paid" />
