@@ -13,7 +13,8 @@ import { MAX_DAYS_AHEAD_UNCONFIRMED, MAX_DAYS_BACK_UNCONFIRMED } from "./terms-c
 
 export interface HomeOnSale {
   price: Ugx | undefined;
-  isPublished: boolean;
+  /** The floors of its building show every unit, also one without a page: "untyped" and "unpublished-type" are units. */
+  site: "page" | "untyped" | "unpublished-type" | "absent";
   reservation: Reservation | undefined;
 }
 
@@ -104,20 +105,31 @@ export function signingQuestions(
     .map(({ code, facts }) => ({ code, facts: { home: `${soldAs.kind}-${soldAs.id}`, ...facts } }));
 }
 
-function homeQuestions({ isPublished, reservation }: HomeOnSale, signers: readonly number[]): SigningQuestion[] {
+function homeQuestions({ site, reservation }: HomeOnSale, signers: readonly number[]): SigningQuestion[] {
   const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));
   return [
-    ...(isPublished ? [] : [{ code: "not-on-site" as const, facts: {} }]),
+    ...(site === "absent" ? [{ code: "not-on-site" as const, facts: {} }] : []),
     ...(reservation && !isTheirs ? [{ code: "reserved" as const, facts: reservationFacts(reservation) }] : []),
   ];
 }
 
+/** These say why a unit that the site shows has no page there. Nobody has to confirm that. */
+const pagelessTexts = {
+  page: [],
+  absent: [],
+  untyped: ["This home has no page of its own on the site, because it has no type."],
+  "unpublished-type": ["This home has no page of its own on the site, because its type is not published."],
+} satisfies Record<HomeOnSale["site"], readonly string[]>;
+
 /**
- * Returns sentences about the home that the office should know before it offers it: that it is not on the site, or
- * reserved.
+ * Returns sentences about the home that the office should know before it offers it: that it is not on the site or has
+ * no page there, or is reserved.
  */
 export function homeWarnings(home: HomeOnSale): string[] {
-  return homeQuestions(home, []).map(({ code, facts }) => signingQuestionTexts[code].sentence(facts));
+  return [
+    ...pagelessTexts[home.site],
+    ...homeQuestions(home, []).map(({ code, facts }) => signingQuestionTexts[code].sentence(facts)),
+  ];
 }
 
 function reservationFacts({ note, holder, until, agreement }: Reservation): Facts {

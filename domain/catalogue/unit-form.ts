@@ -29,7 +29,8 @@ const price = optionalPrice("Price of its own", {
   whenEmpty: "If empty, the price of its type applies.",
 });
 
-export const typeHint = "Part of its name. Leave empty for no type";
+export const typeHint =
+  "Part of its name. A unit without a type has no page of its own on the site: only the floors of its building show it.";
 
 const apartmentTypeId = lookup("Type", {
   column: "apartment_type_id",

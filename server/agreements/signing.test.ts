@@ -200,6 +200,15 @@ describe("signing an agreement", () => {
     expect((await sign(`property-${home}`, {}, answers)).status).toBe(302);
   });
 
+  test("says that a unit without a type has no page, and asks nobody to confirm that", async () => {
+    const unit = await addReservedUnit();
+    const free = { status: "available", reserved_until: null, apartment_type_id: null } as const;
+    await site.db.updateTable("units").set(free).where("id", "=", unit).execute();
+    const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
+    expect(offer.body).toContain("This home has no page of its own on the site, because it has no type.");
+    expect((await sign(`unit-${unit}`)).status).toBe(302);
+  });
+
   test("warns of a unit that is reserved, and says for whom", async () => {
     const unit = await addReservedUnit();
     await site.db
@@ -323,7 +332,7 @@ describe("signing an agreement", () => {
     const signed = await site.db.selectFrom("agreements").select("id").where("unit_id", "=", free).execute();
     expect(signed).toEqual([]);
     const whole = `${block.toUpperCase()}  a10`;
-    expect((await sign(whole, {}, (await sign(whole)).answers)).status).toBe(302);
+    expect((await sign(whole)).status).toBe(302);
     expect((await sign("HOUSE of the right  name")).status).toBe(302);
   });
 

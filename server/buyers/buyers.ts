@@ -7,6 +7,7 @@ import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { clearSuspicions } from "#server/enquiries/enquiries.ts";
 import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
@@ -63,6 +64,7 @@ export function createBuyer(
         }))
         .returning("id")
         .executeTakeFirstOrThrow();
+      if (columns.phone !== null) await clearSuspicions(trx, columns.phone, now);
       await recordAction(trx, by, now, { action: "buyer.create", id, after: auditedBuyer(form) });
       return { ok: true, id } as const;
     });
@@ -115,6 +117,7 @@ export function editBuyer(
       .executeTakeFirst();
     if (edited.numUpdatedRows === 0n) return { ok: false, reason: "changed-meanwhile" };
     await completeParties(trx, edit.id);
+    if (phone !== null) await clearSuspicions(trx, phone, now);
     const before = auditedBuyer(found);
     const isOtherKin = kinOf(found) !== kinOf({ ...edit.form, kinPhone: read.columns.kin_phone });
     const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };

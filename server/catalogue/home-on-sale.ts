@@ -17,19 +17,21 @@ export async function findHomeOnSale(
   const home =
     kind === "apartment"
       ? sql`select price_ugx as price, false as is_reserved,
-          coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,
+          ${pageOrAbsent(now)} as site,
           null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder, null as note
         from apartment_types where id = ${id} and deleted_at is null
           and not exists (select from units where apartment_type_id = apartment_types.id)`
       : kind === "property"
         ? sql`select price_ugx as price, status = 'reserved' as is_reserved,
-          coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,
+          ${pageOrAbsent(now)} as site,
           null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder,
           (select note from property_status_history where property_id = properties.id order by changed_at desc, id desc limit 1) as note
         from properties where id = ${id} and deleted_at is null`
         : sql`select coalesce(units.price_ugx, types.price_ugx) as price,
           units.status = 'reserved' and units.reserved_until > ${now} as is_reserved,
-          coalesce(types.deleted_at is null and types.status <> 'hidden' and ${isPublished(now, "types")}, false) as is_published,
+          case when types.id is null then 'untyped'
+            when types.deleted_at is null and types.status <> 'hidden' and ${isPublished(now, "types")} then 'page'
+            else 'unpublished-type' end as site,
           units.reserved_until, coalesce(buyers.name, enquiries.name) as holder, reservation.note,
           array(select id from buyers where id = reservation.buyer_id or enquiry_id = reservation.enquiry_id) as buyer_ids
         from units
@@ -41,7 +43,7 @@ export async function findHomeOnSale(
         where units.id = ${id}`;
   const { rows } = await sql<{
     price: number | null;
-    is_published: boolean;
+    site: HomeOnSale["site"];
     is_reserved: boolean;
     note: string | null;
     reserved_until: Date | null;
@@ -58,7 +60,7 @@ export async function findHomeOnSale(
   return (
     row && {
       price: row.price === null ? undefined : ugx(row.price),
-      isPublished: row.is_published,
+      site: row.site,
       reservation: row.is_reserved
         ? {
             note: row.note ?? "",
@@ -72,3 +74,6 @@ export async function findHomeOnSale(
     }
   );
 }
+
+const pageOrAbsent = (now: Date) =>
+  sql`case when status <> 'hidden' and ${isPublished(now)} then 'page' else 'absent' end`;

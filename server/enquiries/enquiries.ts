@@ -409,6 +409,40 @@ export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam
     .execute();
 }
 
+/** Tells whether this number, in E.164 form, is a buyer's or of a person whom the office has answered. */
+export async function isKnownNumber(db: Database, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select exists (select from buyers where phone = ${phone} and erased_at is null)
+      or exists (select from enquiries where phone = ${phone} and erased_at is null and not is_suspected_spam
+        and state in ('contacted', 'scheduled', 'done')) as is_known`.execute(db);
+  return rows[0]?.is_known ?? false;
+}
+
+/**
+ * Clears the enquiries of a number, in E.164 form, that were suspected by their looks, because its person is known now.
+ * What the office set aside stays there, and so does a visit whose place has to be found first.
+ */
+export async function clearSuspicions(trx: Database, phone: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("enquiries")
+    .set({ is_suspected_spam: false, spam_reason: null, updated_at: now, version: sql`version + 1` })
+    .where("phone", "=", phone)
+    .where("is_suspected_spam", "=", true)
+    .where("spam_reason", "is not", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("visits")
+            .select("visits.enquiry_id")
+            .whereRef("visits.enquiry_id", "=", "enquiries.id")
+            .where("visits.status", "=", "suspected"),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Erases what enquiries say about people. The enquiries stay, so that counts stay right. */
 export async function eraseEnquiries(db: Database, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {

@@ -13,6 +13,7 @@ import {
   addNote,
   changeEnquiryState,
   countSameText,
+  isKnownNumber,
   type NamedHome,
   type NewEnquiry,
   setSuspectedSpam,
@@ -163,6 +164,8 @@ async function newEnquiry(
   // The form for information is prefilled, so many people send the same text.
   const isOwnText = kind !== "info" && isLongEnoughToRepeat(message);
   const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
+  const suspicion = suspectSpam(sent, new URL(context.publicUrl).hostname, sentBefore);
+  const isKnown = suspicion !== undefined && phone !== undefined && (await isKnownNumber(db, phone));
   return {
     kind,
     name: sent.name,
@@ -172,7 +175,7 @@ async function newEnquiry(
     home,
     from: sent.from,
     language: currentLanguage(),
-    spamReason: suspectSpam(sent, new URL(context.publicUrl).hostname, sentBefore),
+    spamReason: isKnown ? undefined : suspicion,
     notice: privacyNotice,
     marketing: sent.marketing ? marketingConsent : undefined,
   };

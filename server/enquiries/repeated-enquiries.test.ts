@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { createBuyer } from "#server/buyers/buyers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { listMailTemplates, openOffice } from "#test/enquiries/office.ts";
 
@@ -64,6 +65,19 @@ test("a hasty message sent again at a human pace is in the inbox, and both sides
     expect(await enquiries()).toMatchObject([{ state: "new", is_suspected_spam: false }]);
     expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
   }
+});
+
+test("who becomes a buyer is suspected no more, neither for what they sent before nor for what they send", async () => {
+  const hasty = { ...message, phone: "0782 555 111", elapsed: "1000" };
+  await ask(hasty);
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
+  const carol = { name: "Carol", phone: "0782 555 111", email: "", note: "", idNumber: "" };
+  expect(await createBuyer(site.db, carol, { actor: { id: "1", name: "Ada" } }, site.clock.now)).toMatchObject({
+    ok: true,
+  });
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: false }]);
+  expect((await ask({ ...hasty, message: "Is the road paved?" })).body).toContain("We answer within one working day.");
+  expect(await enquiries()).toMatchObject([{ is_suspected_spam: false }, { is_suspected_spam: false }]);
 });
 
 test("a message that the office set aside stays there, and sending it again promises nothing", async () => {

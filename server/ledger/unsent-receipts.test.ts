@@ -123,3 +123,22 @@ test("the agreement offers the receipt that was recorded last, also if it is of 
   );
   expect(await words(`/dashboard/agreements/${amina}`)).toContain("Send receipt 100 ");
 });
+
+test("the agreement offers the newest receipt that was not sent, and one again only where all are sent", async () => {
+  const path = `/dashboard/agreements/${amina}`;
+  const numberOffered = async () => /Send receipt (\d+)( again)? /.exec(await words(path));
+  const offered: string[] = [];
+  for (;;) {
+    const [, number = "", again] = (await numberOffered()) ?? [];
+    if (again !== undefined || offered.includes(number)) break;
+    offered.push(number);
+    const { id } = await site.db
+      .selectFrom("payments")
+      .select("id")
+      .where("receipt_number", "=", Number(number))
+      .executeTakeFirstOrThrow();
+    await admin.post(path, { intent: "send-receipt", payment: String(id) });
+  }
+  expect(offered.slice(0, 2)).toEqual(["100", "98"]);
+  expect(await words(path)).toContain("Send receipt 100 again ");
+});

@@ -75,6 +75,16 @@ export async function countUnsentReceipts(db: Database, now: Date): Promise<numb
   return count;
 }
 
+/** Lists the ids of the entries of one agreement that `listUnsentReceipts` lists. */
+export async function listUnsentOf(db: Database, agreementId: number, now: Date): Promise<number[]> {
+  const rows = await selectRecent(db, now)
+    .select("payments.id")
+    .where("payments.agreement_id", "=", agreementId)
+    .where("link.sent_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const describe = (query: ReturnType<typeof selectRecent>) =>
   query
     .select(["payments.id as paymentId", "payments.receipt_number as receiptNumber", "agreements.id as agreementId"])

@@ -58,6 +58,22 @@ test("one press confirms a visit and notes the message; the same press again doe
   expect(wordsOf((await admin.get("/dashboard/enquiries?show=all")).body)).not.toContain("not told yet");
 });
 
+test("one press cancels a visit and notes the message; the same press again does nothing", async () => {
+  const pressed = { shownVisit: await shown(), formKey: randomUUID() };
+  const cancel = () =>
+    admin.post(`/dashboard/enquiries/${id}`, { intent: "cancel-and-tell", id: String(id), ...pressed });
+  for (let times = 0; times < 2; times += 1) {
+    const cancelled = await cancel();
+    expect([cancelled.status, cancelled.body.includes("https://wa.me/256772111222?text=")]).toEqual([200, true]);
+    expect(await outcome()).toEqual({
+      ...{ status: "cancelled", state: "contacted", isUntold: false },
+      notes: [expect.stringMatching(/Rose.*Thursday 26 November.*cancelled/)],
+    });
+  }
+  const late = await press({ shownVisit: await shown() });
+  expect([late.status, wordsOf(late.body)]).toEqual([409, expect.stringContaining("over or cancelled")]);
+});
+
 test("one press moves a visit and notes the message; a time that is full moves and notes nothing", async () => {
   const move = (fields: { shownVisit: string; formKey: string; time: string }) =>
     admin.post(`/dashboard/enquiries/${id}`, {

@@ -35,23 +35,29 @@ type ToldOutcome<Reason extends string> = Outcome<
 >;
 
 /**
- * Confirms a visit and notes the WhatsApp message that tells the visitor, both or neither.
+ * Confirms or cancels a visit and notes the WhatsApp message that tells the visitor, both or neither.
  *
- * @returns "over" if the visit can no longer be confirmed, "visit-changed" if it is not as the page showed it any more,
+ * @returns "over" if the visit can no longer be confirmed or cancelled, "visit-changed" if it is not as the page showed it any more,
  * and "no-number" if there is no number to write to
  */
-export function confirmAndTell(db: Database, visit: ChangedVisit, by: By, now: Date): Promise<ToldOutcome<"over">> {
+export function settleAndTell(
+  db: Database,
+  { intent, ...visit }: ChangedVisit & { intent: "confirmed" | "cancelled" },
+  by: By,
+  now: Date,
+): Promise<ToldOutcome<"over">> {
   const { enquiryId, shownVisit, context } = visit;
   const change = async (trx: Database): Promise<Outcome<unknown, "over">> => {
-    const set = await setVisitState(trx, { enquiryId, intent: "confirmed", context }, by, now);
+    const set = await setVisitState(trx, { enquiryId, intent, context }, by, now);
     return set.ok ? set : { ok: false, reason: "over" };
   };
-  const asked = { command: "visit.confirm-and-tell", input: { enquiryId, shownVisit }, change };
+  const command = intent === "confirmed" ? "visit.confirm-and-tell" : "visit.cancel-and-tell";
+  const asked = { command, input: { enquiryId, shownVisit }, change };
   return changeAndTell(db, { ...visit, ...asked }, by, now);
 }
 
 /**
- * Moves a visit and notes the WhatsApp message that tells the visitor, both or neither, as `confirmAndTell` does.
+ * Moves a visit and notes the WhatsApp message that tells the visitor, both or neither, as `settleAndTell` does.
  *
  * @returns "second-visit" if the person has another visit at that time
  */

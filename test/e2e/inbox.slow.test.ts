@@ -118,7 +118,7 @@ test("one press confirms a visit and opens the message, which is not opened for 
   await message.waitForURL(/^https:\/\/wa\.me\/256772111222\?text=.*confirmed/);
   await message.close();
   await opened().getByText("Confirmed", { exact: true }).waitFor();
-  await page.getByText("the message to Rose Amongi is noted as sent.").waitFor();
+  await page.getByText("Confirmed, message noted as sent: Rose Amongi").waitFor();
   expect(await opened().getByText("not told yet").count()).toBe(0);
   expect([await violations(page), await overflow(page)]).toEqual([[], []]);
   await page.getByRole("button", { name: "Not sent" }).click();
@@ -137,7 +137,7 @@ test("one press confirms a visit and opens the message, which is not opened for 
   await opened()
     .getByRole("link", { name: /^Monday 30 March, 2:00 PM/ })
     .waitFor();
-  await page.getByText("the message to Rose Amongi is noted as sent.").waitFor();
+  await page.getByText("Moved, message noted as sent: Rose Amongi").waitFor();
   expect(await opened().getByText("not told yet").count()).toBe(0);
 
   const id = await book("Irene Auma", "11:00");

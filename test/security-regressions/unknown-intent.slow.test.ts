@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
+import { noAnswers } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -19,7 +20,6 @@ import {
   addUnit,
   by,
 } from "#test/catalogue/records.ts";
-import { confirm } from "#test/confirm.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
@@ -60,7 +60,7 @@ test.beforeAll(async ({ site: opened }) => {
         ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
         ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
       },
-      answers: confirm([{ code: "not-on-site", facts: { home: "unit-1" } }]),
+      answers: noAnswers,
     },
     by,
     clock.now,

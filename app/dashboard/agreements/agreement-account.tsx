@@ -42,14 +42,18 @@ export function AgreementAccount({
   const changes = titleOfChanges(agreement);
   const form = { agreement, buyerId, rejection, today };
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_auto_1fr]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_auto_auto_1fr]">
       <Account agreement={agreement} buyerId={buyerId} />
       {state === "ended" ? null : (
-        <div className="xl:col-start-2 xl:row-start-1">
+        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <PaymentSection {...form} />
           {canRequestPayments && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
         </div>
       )}
+      {/* On a phone a payment is recorded above the figures, which the ring and the standing begin with. */}
+      <Card aria-label="Figures" padding="sides" className="py-5 xl:h-full">
+        <AgreementFacts agreement={agreement} />
+      </Card>
       <PayingCalendar
         key={agreement.calendar.year}
         calendar={agreement.calendar}
@@ -65,7 +69,7 @@ export function AgreementAccount({
         padding="sides"
         className={classNames(
           "py-4 xl:col-start-2",
-          state === "ended" ? "xl:row-span-3 xl:row-start-1" : "xl:row-span-2 xl:row-start-2",
+          state === "ended" ? "xl:row-span-4 xl:row-start-1" : "xl:row-span-2 xl:row-start-3",
         )}
       >
         {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
@@ -147,16 +151,15 @@ function Account({ agreement, buyerId }: OfAgreement) {
           </div>
         ) : null}
       </div>
-      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+      <div className="px-5 pb-5 empty:hidden sm:px-6 sm:pb-6">
         {position.neverEnds && state === "live" ? (
-          <div className="mb-4">
+          <div className="not-last:mb-4">
             <Notice tone="error">
               The amount that was agreed does not pay this home off within 100 years. Agree on a higher amount below.
             </Notice>
           </div>
         ) : null}
         <Pauses agreement={agreement} buyerId={buyerId} />
-        <AgreementFacts agreement={agreement} />
       </div>
     </Card>
   );
@@ -170,7 +173,7 @@ function Pauses({ agreement, buyerId }: OfAgreement) {
     <ul
       id="pauses"
       aria-label="Pauses"
-      className="mb-5 grid scroll-mt-6 gap-2 border-t-[1.5px] border-line pt-3 sm:grid-cols-2 sm:gap-x-6"
+      className="grid scroll-mt-6 gap-2 border-t-[1.5px] border-line pt-3 sm:grid-cols-2 sm:gap-x-6"
     >
       {pauses.map((pause) => (
         <li key={pause.terms.id}>
@@ -214,7 +217,7 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
   return (
     <Facts
       layout="figures"
-      className="grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      className="grid gap-x-6 gap-y-3 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
     >
       {state === "ended" ? null : (
         <>

@@ -8,22 +8,22 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 type AgreementPapersProps = { agreement: OpenedAgreement; buyerId: number };
 
 /**
- * Shows what people ask the office for: the buyer's private link, the newest receipt and the agreement itself. What is
+ * Shows what people ask the office for: the buyer's private link, the newest receipt that was not sent, and the agreement itself. What is
  * done seldom is further below, so a link leads to it.
  */
 export function AgreementPapers({ agreement, buyerId }: AgreementPapersProps) {
-  const { id, state, newestReceipt, openLinks } = agreement;
+  const { id, state, receiptToSend, openLinks } = agreement;
   const changes = titleOfChanges(agreement);
   return (
     <nav aria-label="Papers" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1">
       <SendStatement buyerId={buyerId} agreementId={id} />
-      {newestReceipt ? (
+      {receiptToSend ? (
         <SendReceipt
           buyerId={buyerId}
           agreementId={id}
-          paymentId={newestReceipt.id}
-          receiptNumber={newestReceipt.number}
-          label={`Send receipt ${formatNumber(newestReceipt.number)}`}
+          paymentId={receiptToSend.id}
+          receiptNumber={receiptToSend.number}
+          label={receiptLabel(receiptToSend)}
         />
       ) : null}
       <a href={`/dashboard/agreements/${id}/agreement.pdf`} download className="text-button text-[0.9375rem]">
@@ -45,6 +45,12 @@ export function AgreementPapers({ agreement, buyerId }: AgreementPapersProps) {
       ) : null}
     </nav>
   );
+}
+
+function receiptLabel({ number, isReversal, isSent }: NonNullable<OpenedAgreement["receiptToSend"]>): string {
+  const receipt = `receipt ${formatNumber(number)}`;
+  if (isReversal) return `Send the reversal, ${receipt}`;
+  return isSent ? `Send ${receipt} again` : `Send ${receipt}`;
 }
 
 /** Names what can still be done with an agreement besides payments; undefined if nothing can. */

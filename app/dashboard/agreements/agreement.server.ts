@@ -12,6 +12,7 @@ import { type Agreement, getAgreement, listAgreementsOf } from "#server/agreemen
 import { openProvidersContext } from "#server/collection-context.ts";
 import { listPaymentsOfAll, type Payment, paymentsIn } from "#server/ledger/read-payments.ts";
 import { depositParts } from "#server/ledger/receipts.ts";
+import { listUnsentOf } from "#server/ledger/unsent-receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { loadRecordedPayments } from "../ledger/recorded-payments.server.ts";
@@ -53,6 +54,7 @@ async function load(request: ViewRequest) {
           db,
           payments.map(({ id }) => id),
         ),
+        unsentIds: await listUnsentOf(db, agreementId, now),
       }),
       openLinks: (await listActiveLinks(db, [agreementId], now)).length,
     },
@@ -94,7 +96,15 @@ function calendarOf(agreement: Agreement, { described, payments, today, asked }:
 function findLedger(
   agreement: Agreement,
   oldestFirst: readonly Payment[],
-  { params, sent }: { params: URLSearchParams; sent: Awaited<ReturnType<typeof listSentReceipts>> },
+  {
+    params,
+    sent,
+    unsentIds,
+  }: {
+    params: URLSearchParams;
+    sent: Awaited<ReturnType<typeof listSentReceipts>>;
+    unsentIds: readonly number[];
+  },
 ) {
   const parts = depositParts(agreement, oldestFirst);
   const payments = oldestFirst.toReversed();
@@ -107,15 +117,23 @@ function findLedger(
     reversedByReceipt: reversalOf.get(payment.id),
     sent: sent.get(payment.id),
   }));
-  // Money that was given back or moved has a receipt, too, and after it an older one is not what is asked for.
-  // The ledger is in the order of the days, and what was recorded last may be of an earlier day.
-  const newest = entries
-    .filter(({ kind, reversedByReceipt }) => kind !== "reversal" && reversedByReceipt === undefined)
-    .toSorted((a, b) => b.receiptNumber - a.receiptNumber)[0];
+  // The ledger is in the order of the days, and what was recorded last may be of an earlier day. Money that was given
+  // back or moved has a receipt, too, and a reversal is news to a buyer who was sent what it reverses.
+  const sendable = entries
+    .filter(({ reversedByReceipt }) => reversedByReceipt === undefined)
+    .toSorted((a, b) => b.receiptNumber - a.receiptNumber);
+  const isUnsent = (entry: (typeof entries)[number]) =>
+    entry.kind === "reversal"
+      ? !entry.sent && entry.reversesId !== null && sent.has(entry.reversesId)
+      : unsentIds.includes(entry.id);
+  const toSend = sendable.find(isUnsent) ?? sendable.find(({ kind }) => kind !== "reversal");
   return {
     ...ledgerPage(entries, params),
     paymentCount: payments.length,
-    newestReceipt: newest && { id: newest.id, number: newest.receiptNumber },
+    receiptToSend: toSend && {
+      ...{ id: toSend.id, number: toSend.receiptNumber },
+      ...{ isReversal: toSend.kind === "reversal", isSent: toSend.sent !== undefined },
+    },
   };
 }
 

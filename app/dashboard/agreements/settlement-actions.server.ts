@@ -63,7 +63,8 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
     subject: endedSubject({ agreement: id }),
   }));
   return {
-    message: `${message} ${settlementText(settlement)}`,
+    // What is owed comes first, because a phone shows the beginning.
+    message: `${settlementText(settlement)} ${message}`,
     steps: [
       {
         label: "Tell them by WhatsApp",

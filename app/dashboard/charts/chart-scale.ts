@@ -31,14 +31,18 @@ export function scaledUpTo(values: readonly number[]): number {
   }, highest);
 }
 
-/** Shortens a number to the width of an axis: "1.5M", "20K", "12". */
+/** Shortens a number to three figures, the width of an axis: "1.55M", "15.4M", "20K", "12". */
 export function axisText(value: number): string {
   for (const [size, letter] of [
     [1_000_000_000, "B"],
     [1_000_000, "M"],
     [1_000, "K"],
   ] as const) {
-    if (value >= size) return `${formatNumber(Math.round((value / size) * 100) / 100)}${letter}`;
+    if (value >= size) {
+      const part = value / size;
+      const places = part >= 100 ? 1 : part >= 10 ? 10 : 100;
+      return `${formatNumber(Math.round(part * places) / places)}${letter}`;
+    }
   }
   return formatNumber(value);
 }

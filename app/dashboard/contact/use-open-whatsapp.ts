@@ -1,7 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { unsentText } from "#domain/failures/failure.ts";
-import { type DoneInPlace, isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
+import {
+  type DoneInPlace,
+  type DoneMessage,
+  isActionRejection,
+  isDoneInPlace,
+  wholeMessage,
+} from "../actions/action-result.ts";
 import { useAnnouncements } from "../results/results.tsx";
 
 /** The answer to a form whose button opens WhatsApp has the address that opens it with the message. */
@@ -21,10 +27,20 @@ type Sent = { fields: Readonly<Record<string, string | number>>; action: string 
  *
  * @param waiting the tab shows this until the answer comes
  * @param nothingDone this is announced if the answer does not say why it failed
+ * @param onDone shows what was done, or why it failed, in place of the message at the foot of the window
  */
-export function useOpenWhatsApp({ waiting, nothingDone }: { waiting: string; nothingDone: string }) {
+export function useOpenWhatsApp({
+  waiting,
+  nothingDone,
+  onDone,
+}: {
+  waiting: string;
+  nothingDone: string;
+  onDone?: ((done: DoneMessage) => void) | undefined;
+}) {
   const { submit, data, state } = useFetcher<unknown>();
-  const { announce } = useAnnouncements();
+  const { announce: announceBelow } = useAnnouncements();
+  const announce = onDone ?? announceBelow;
   const tab = useRef<Window | null>(null);
   const answered = useRef<unknown>(undefined);
   useEffect(() => {

@@ -33,7 +33,7 @@ import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { type HomeRejection, type RejectedHome, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { confirmAndTellVisitor, moveAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
+import { cancelAndTellVisitor, confirmAndTellVisitor, moveAndTellVisitor } from "../visits/confirm-and-tell.server.ts";
 import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
 const PER_PAGE = 50;
@@ -233,6 +233,7 @@ const changeState = (isUndo: boolean) =>
 export const action = viewAction<RejectedHome | OpensWhatsApp>({
   "confirm-and-tell": confirmAndTellVisitor,
   "move-and-tell": moveAndTellVisitor,
+  "cancel-and-tell": cancelAndTellVisitor,
   ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),

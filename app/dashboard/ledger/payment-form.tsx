@@ -70,14 +70,14 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
               amount={typed?.amount ?? field("amount", begun).defaultValue}
               purpose={typed?.purpose ?? field("purpose", "daily").defaultValue}
             />
+            <QuickAmounts
+              amounts={quickAmounts(agreement)}
+              onPick={(form, purpose) => {
+                if (isRestored && purpose !== field("purpose", "daily").defaultValue) another.ask(form);
+              }}
+            />
           </div>
           <MethodFields field={field} isAskedAgain={isRestored && another.isAsked} />
-          <QuickAmounts
-            amounts={quickAmounts(agreement)}
-            onPick={(form, purpose) => {
-              if (isRestored && purpose !== field("purpose", "daily").defaultValue) another.ask(form);
-            }}
-          />
           {agreement.hasDepositAccount && agreement.depositLeft > 0 ? (
             <SelectField label="For" {...field("purpose", "daily")}>
               <Options names={paymentPurposeNames} />
@@ -182,7 +182,7 @@ type QuickAmountsProps = {
 function QuickAmounts({ amounts, onPick }: QuickAmountsProps) {
   if (amounts.length < 2) return null;
   return (
-    <div className="flex flex-wrap gap-2 @md:col-span-2">
+    <div className="mt-3 flex flex-wrap gap-2">
       {amounts.map(({ name, amount, purpose }) => (
         <button
           key={`${amount} ${purpose}`}

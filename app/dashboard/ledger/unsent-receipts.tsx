@@ -10,6 +10,7 @@ import { Row } from "../cards/row.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
+import { Round } from "./round.tsx";
 import { SentText } from "./send-link.tsx";
 import { SendReceipt } from "./send-receipt.tsx";
 
@@ -39,6 +40,22 @@ export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & {
           ))}
         </List>
       )}
+      <Round
+        label="Round of receipts"
+        items={receipts.toSorted((a, b) => a.buyer.id - b.buyer.id)}
+        keyOf={({ paymentId }) => paymentId}
+        atLeast={2}
+        words={`${countText(receipts.length, "receipt")} not sent`}
+        startLabel="Send one by one"
+        nameOf={({ buyer, receiptNumber, amount }) => (
+          <>
+            <strong>{buyer.name}</strong>, receipt {formatNumber(receiptNumber)}, {formatUgx(amount)}
+          </>
+        )}
+        buttonOf={({ buyer, agreementId, paymentId, receiptNumber }, round) => (
+          <SendReceipt {...{ agreementId, paymentId, receiptNumber, round }} buyerId={buyer.id} label="Open WhatsApp" />
+        )}
+      />
       <Pager {...pages} to={(page) => viewPath("/dashboard/desk", { show: "unsent", page })} />
       {justSent.length > 0 ? (
         <section aria-labelledby="just-sent" className="mt-8">

@@ -78,8 +78,8 @@ export function SelectPage<Row extends SelectedRow>({ rows, selection, isGrid = 
     <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
       <label
         className={classNames(
-          "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-5",
-          !isSelecting && (isGrid ? "hidden" : "max-lg:hidden"),
+          "min-h-11 cursor-pointer items-center gap-3 pl-5",
+          isSelecting ? "inline-flex" : isGrid ? "hidden" : "hidden lg:inline-flex",
         )}
       >
         <input

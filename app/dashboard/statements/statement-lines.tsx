@@ -95,6 +95,11 @@ export function StatementLines({
             {line.outcome === "matched" && line.decidedBy === null && line.shownBy && line.twins.length === 0 ? (
               <span className="block text-[0.9375rem] text-leaf">Ready: {line.shownBy}</span>
             ) : null}
+            {line.outcome === "matched" && line.reference === "" ? (
+              <span className="block text-[0.9375rem] font-bold text-clay">
+                No transaction number: compare it by hand with what was booked before
+              </span>
+            ) : null}
             {line.agreementId === null ? null : (
               <span className="block text-[0.9375rem] text-ink-soft">
                 {[line.buyer, agreementDisplayId(line.agreementId), line.account].filter(Boolean).join(", ")}

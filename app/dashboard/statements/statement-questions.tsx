@@ -47,7 +47,7 @@ const failures: Record<string, string> = {
 
 /**
  * Shows a file as a table, with the role of each column above it; on a phone the columns are asked about in a list before
- * the table. Each answer is sent and stored at once, and the rows show how they would be read.
+ * the table, with those folded that were recognised. What the file leaves open is asked first. Each answer is sent and stored at once, and the rows show how they would be read.
  */
 export function StatementQuestions({
   address,
@@ -166,15 +166,18 @@ function meaningAt(part: PartView, answers: FileAnswers, place: number): ColumnM
 
 /** Lists in words what still needs an answer. */
 function openOf(part: PartView, answers: FileAnswers): string[] {
-  const columns = part.columns.flatMap(({ heading, values }, place) => {
-    const meaning = meaningAt(part, answers, place);
-    if (meaning === undefined) return [`what “${heading}” is`];
-    if (!hasValueMeanings(meaning) || meaning === "account") return [];
-    if (!values) return [`another role for “${heading}”, which has too many values`];
-    const isOpen = values.some((value) => answers.values?.[place]?.[value] === undefined);
-    return isOpen ? [`what the values of “${heading}” mean`] : [];
-  });
+  const columns = part.columns.flatMap((_, place) => openColumn(part, answers, place) ?? []);
   return [...columns, ...part.questions.flatMap((question) => openQuestion(question, answers) ?? [])];
+}
+
+function openColumn(part: PartView, answers: FileAnswers, place: number): string | undefined {
+  const { heading = "", values } = part.columns[place] ?? {};
+  const meaning = meaningAt(part, answers, place);
+  if (meaning === undefined) return `what “${heading}” is`;
+  if (!hasValueMeanings(meaning) || meaning === "account") return undefined;
+  if (!values) return `another role for “${heading}”, which has too many values`;
+  const isOpen = values.some((value) => answers.values?.[place]?.[value] === undefined);
+  return isOpen ? `what the values of “${heading}” mean` : undefined;
 }
 
 function openQuestion(question: PartView["questions"][number], answers: FileAnswers): string | undefined {
@@ -211,6 +214,8 @@ interface PartProps {
 function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOneOfSeveral: boolean }) {
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
   const isNarrow = useIsNarrow();
+  // What was open at first keeps its place once it is answered.
+  const [openAtFirst] = useState(() => part.columns.map((_, place) => openColumn(part, answers, place) !== undefined));
   const columns = part.columns.map((column, place) => ({
     place,
     column,
@@ -220,21 +225,46 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
     onValue: (value: string, means: ValueMeaning) =>
       change({ values: { ...answers.values, [place]: { ...answers.values?.[place], [value]: means } } }),
   }));
+  const unread = columns.filter(({ place }) => openAtFirst[place]);
+  const read = columns.filter(({ place }) => !openAtFirst[place]);
+  const listOf = (asking: typeof columns) => (
+    <ul className="divide-y divide-line">
+      {asking.map(({ place, ...asked }) => (
+        <li key={asked.column.heading} className={classNames("p-3", asked.meaning === undefined && "bg-clay/10")}>
+          <ColumnQuestion {...asked} samples={samplesOf(part, place)} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="grid min-w-0 gap-4">
       {isOneOfSeveral ? <h2 className="text-xl">Part {part.index + 1} of the file</h2> : null}
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <Contradiction part={part} answers={answers} change={change} />
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+        <WhatItLists part={part} answers={answers} change={change} />
+        <CurrencyChoice part={part} answers={answers} change={change} />
+        <AccountChoices part={part} answers={answers} change={change} />
+        <OrderChoice part={part} answers={answers} change={change} />
+      </div>
       {isNarrow ? (
-        <Card aria-label="What each column is" padding="none">
-          <ul className="divide-y divide-line">
-            {columns.map(({ place, ...asked }) => (
-              <li key={asked.column.heading} className={classNames("p-3", asked.meaning === undefined && "bg-clay/10")}>
-                <ColumnQuestion {...asked} samples={samplesOf(part, place)} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <>
+          {unread.length > 0 ? (
+            <Card aria-label="What each column is" padding="none">
+              {listOf(unread)}
+            </Card>
+          ) : null}
+          {read.length > 0 ? (
+            <Card aria-label="Columns that were recognised" padding="none">
+              <details open={read.some(({ place }) => openColumn(part, answers, place) !== undefined) || undefined}>
+                <summary className="cursor-pointer p-3 font-bold text-leaf">
+                  {countText(read.length, "column")} recognised
+                </summary>
+                {listOf(read)}
+              </details>
+            </Card>
+          ) : null}
+        </>
       ) : null}
       {part.columns.length > 1 ? (
         <p className={classNames("text-[0.9375rem] text-ink-soft", part.columns.length < 5 && "sm:hidden")}>
@@ -306,11 +336,7 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
         {countsText(part.counts)}
         {part.counted >= 2_000 ? ` Of the first ${formatNumber(part.counted)} rows.` : ""}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <WhatItLists part={part} answers={answers} change={change} />
-        <CurrencyChoice part={part} answers={answers} change={change} />
-        <AccountChoices part={part} answers={answers} change={change} />
-        <OrderChoice part={part} answers={answers} change={change} />
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {part.layout === undefined ? <NameField name={answers.name ?? ""} change={change} /> : null}
       </div>
     </div>

@@ -94,14 +94,16 @@ function Figure({ name, amount, deposits, refunded = 0, note }: FigureProps) {
       <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
         {formatUgx(ugx(amount))}
       </dd>
+      {/* The deposits are a part of what came in, which can be more than what is left of it. */}
       {refunded > 0 ? (
-        <dd className="text-[0.9375rem] text-ink-soft">after {formatUgx(ugx(refunded))} given back</dd>
+        <dd className="text-[0.9375rem] text-ink-soft">{formatUgx(ugx(amount + refunded))} came in</dd>
       ) : null}
       {deposits > 0 ? (
         <dd className="text-[0.9375rem] text-ink-soft">
-          {deposits > amount ? "deposits" : "of it deposits"} {formatUgx(ugx(deposits))}
+          {deposits > amount + refunded ? "deposits" : "of it deposits"} {formatUgx(ugx(deposits))}
         </dd>
       ) : null}
+      {refunded > 0 ? <dd className="text-[0.9375rem] text-ink-soft">{formatUgx(ugx(refunded))} given back</dd> : null}
       {note === undefined ? null : <dd className="text-[0.9375rem] text-ink-soft">{note}</dd>}
     </div>
   );

@@ -10,7 +10,7 @@ import { hasMailServerContext } from "#server/context.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { readEnquiryContext } from "#server/enquiry-context.ts";
 import type { SentAnswer } from "#server/personal-data/answers.ts";
-import { confirmAndTell, moveAndTell } from "#server/personal-data/confirm-and-tell.ts";
+import { moveAndTell, settleAndTell } from "#server/personal-data/confirm-and-tell.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
@@ -30,40 +30,53 @@ const rejects = {
   "form-used": conflict("This button has done something else already. Load the page again."),
 };
 
-/** Makes the answer to a press that has confirmed or moved a visit and noted the message about it. */
-const toldResult = (change: "confirmed" | "moved") =>
+/**
+ * Makes the answer to a press that has changed a visit and noted the message about it. What came of it is first, because
+ * a phone shows the beginning.
+ */
+const toldResult = (outcome: "Confirmed" | "Moved" | "Cancelled") =>
   async function describeTold(
     { phone, text, toldVisit, ...sent }: SentAnswer & { phone: string; text: string; toldVisit: string },
     { id }: { id: number },
     { db, context }: ActionRequest,
   ): Promise<OpensWhatsApp> {
     const visit = await findVisit(db, id);
-    const when = visit ? `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}` : "";
-    const outcome = change === "moved" ? `The visit is on ${when} now` : `The visit on ${when} is confirmed`;
+    const when = visit
+      ? `${visit.name}, ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`
+      : "";
     const mail = visit?.email && context.get(hasMailServerContext) ? " A mail says so too." : "";
     return {
       done: {
-        message: `${outcome}, and the message to ${visit?.name ?? "them"} is noted as sent.${mail}`,
+        message: `${outcome}, message noted as sent: ${when}.${mail}`,
         steps: answerSteps({ enquiryId: id }, "whatsapp", sent, toldVisit),
       },
       opens: whatsAppLink(phone, text),
     };
   };
 
+const settleAndTellVisitor = (intent: "confirmed" | "cancelled") =>
+  formCommand({
+    schema: z.object(shownFields),
+    run: async (request: ActionRequest, { id: enquiryId, ...shown }) =>
+      settleAndTell(
+        request.db,
+        { intent, enquiryId, ...shown, context: await readEnquiryContext(request.context) },
+        request.by,
+        request.now,
+      ),
+  }).answers({
+    rejects: { over: moveRejections.over, ...rejects },
+    done: toldResult(intent === "confirmed" ? "Confirmed" : "Cancelled"),
+  });
+
 /**
  * Confirms a visit and notes the message to the visitor. The button opens the message once this has answered, so that
  * nobody is told of a visit that could not be confirmed.
  */
-export const confirmAndTellVisitor = formCommand({
-  schema: z.object(shownFields),
-  run: async (request: ActionRequest, { id: enquiryId, ...shown }) =>
-    confirmAndTell(
-      request.db,
-      { enquiryId, ...shown, context: await readEnquiryContext(request.context) },
-      request.by,
-      request.now,
-    ),
-}).answers({ rejects: { over: moveRejections.over, ...rejects }, done: toldResult("confirmed") });
+export const confirmAndTellVisitor = settleAndTellVisitor("confirmed");
+
+/** Cancels a visit and notes the message to the visitor, as `confirmAndTellVisitor` does. */
+export const cancelAndTellVisitor = settleAndTellVisitor("cancelled");
 
 /** Moves a visit and notes the message to the visitor, as `confirmAndTellVisitor` does. */
 export const moveAndTellVisitor = formCommand({
@@ -77,5 +90,5 @@ export const moveAndTellVisitor = formCommand({
     ),
 }).answers({
   rejects: { ...moveRejections, ...rejects, "second-visit": secondVisitRejection },
-  done: toldResult("moved"),
+  done: toldResult("Moved"),
 });

@@ -19,6 +19,25 @@ export function ConfirmOnWhatsApp({ visit, isMain }: TellProps) {
   return <TellButton visit={visit} isMain={isMain} label="Confirm on WhatsApp" isWaiting={isWaiting} onPress={tell} />;
 }
 
+/** Cancels a visit and opens the message that tells the visitor, by one press. */
+export function CancelOnWhatsApp({ visit, isMain }: TellProps) {
+  const { tell, isWaiting } = useTell({
+    visit,
+    intent: "cancel-and-tell",
+    texts: { waiting: `Cancelling the visit of ${visit.name}...`, nothingDone: "Nothing was cancelled." },
+  });
+  return (
+    <TellButton
+      visit={visit}
+      isMain={isMain}
+      size="regular"
+      label="Cancel and tell on WhatsApp"
+      isWaiting={isWaiting}
+      onPress={tell}
+    />
+  );
+}
+
 /**
  * Moves a visit to the time that is chosen in the form around it and opens the message that tells the visitor, by one
  * press.
@@ -43,7 +62,7 @@ export function MoveOnWhatsApp({ visit, isMain }: TellProps) {
 
 type Told = {
   visit: TellProps["visit"];
-  intent: "confirm-and-tell" | "move-and-tell";
+  intent: "confirm-and-tell" | "move-and-tell" | "cancel-and-tell";
   texts: Parameters<typeof useOpenWhatsApp>[0];
 };
 
@@ -58,18 +77,19 @@ function useTell({ visit, intent, texts }: Told) {
 }
 
 type TellButtonProps = TellProps & {
+  size?: "regular" | "small";
   label: string;
   isWaiting: boolean;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-function TellButton({ visit, isMain, label, isWaiting, onPress }: TellButtonProps) {
+function TellButton({ visit, isMain, size = "small", label, isWaiting, onPress }: TellButtonProps) {
   return (
     <button
       type="button"
       onClick={onPress}
       disabled={isWaiting}
-      className={classNames(buttonClass(isMain ? "leaf" : "outline", "small"), "justify-self-start")}
+      className={classNames(buttonClass(isMain ? "leaf" : "outline", size), "justify-self-start")}
       aria-label={`${label}: ${visit.name}`}
     >
       <MessageCircle aria-hidden="true" className="size-5" />

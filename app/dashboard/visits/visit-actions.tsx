@@ -10,7 +10,7 @@ import { useDashboardData } from "../actions/dashboard-data.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import { ConfirmOnWhatsApp, MoveOnWhatsApp } from "./confirm-on-whatsapp.tsx";
+import { CancelOnWhatsApp, ConfirmOnWhatsApp, MoveOnWhatsApp } from "./confirm-on-whatsapp.tsx";
 import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
@@ -108,7 +108,8 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
 
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
   const [isAsking, setIsAsking] = useState(false);
-  const notificationText = useVisitorNotification();
+  const notificationText = useVisitorNotification("Cancel visit");
+  const isToldByMessage = useIsToldByMessage()(visit);
   const { date, time } = visit.slot;
   return (
     <>
@@ -127,9 +128,15 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
         explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${notificationText(visit)}`}
         closeLabel="Keep the visit"
       >
-        <ButtonForm intent="visit-cancelled" about={aboutVisit(visit)} variant="clay" size="regular">
+        <ButtonForm
+          intent="visit-cancelled"
+          about={aboutVisit(visit)}
+          variant={isToldByMessage ? "outline" : "clay"}
+          size="regular"
+        >
           Cancel visit
         </ButtonForm>
+        {visit.phone === null ? null : <CancelOnWhatsApp visit={visit} isMain={isToldByMessage} />}
       </ConfirmDialog>
     </>
   );
@@ -141,22 +148,27 @@ function useIsToldByMessage(): (visit: Pick<VisitOfActions, "email" | "phone">) 
   return (visit) => visit.phone !== null && isToldByPerson(visit, hasMailServer);
 }
 
-/** Returns a function that says how a visitor will be notified. */
-export function useVisitorNotification(): (visit: Pick<VisitOfActions, "email" | "phone">) => string {
+/**
+ * Returns a function that says how a visitor will be notified.
+ *
+ * @param alone the label of the button that tells nobody, where another one beside it opens a message
+ */
+export function useVisitorNotification(alone?: string): (visit: Pick<VisitOfActions, "email" | "phone">) => string {
   const { hasMailServer = true } = useDashboardData() ?? {};
   return ({ email, phone }) => {
     if (email)
       return hasMailServer
         ? `A mail to ${email} says so.`
         : `No mail server is set, so the mail to ${email} waits: tell them yourself.`;
-    return phone
+    if (!phone) return "They left neither number nor address, so no message is sent.";
+    return alone === undefined
       ? "They left no e-mail address: afterwards, “Tell them by WhatsApp” opens a message that is ready for them."
-      : "They left neither number nor address, so no message is sent.";
+      : `They left no e-mail address, so “${alone}” alone tells them nothing.`;
   };
 }
 
 export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
-  const notificationText = useVisitorNotification();
+  const notificationText = useVisitorNotification("Move the visit");
   const isToldByMessage = useIsToldByMessage()(visit);
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;

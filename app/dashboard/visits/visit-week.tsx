@@ -236,7 +236,7 @@ function WeekVisit({ visit, canMove: isMovable, isCarried, onCarry, onKey, onLet
       <Link
         to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
         draggable={false}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-[0.9375rem] leading-snug no-underline hover:underline xl:min-h-9"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-[0.9375rem] leading-snug no-underline hover:underline xl:min-h-9 xl:gap-1 xl:text-[0.8125rem]"
       >
         <VisitDot status={visit.status} />
         <span className="min-w-0 wrap-anywhere">
