@@ -23,11 +23,11 @@ export const forHome = /*#__PURE__*/ message({
   sw: () => "Kwa nyumba hii",
 });
 
-/** What my amount buys */
+/** What I can buy */
 export const whatAmountBuys = /*#__PURE__*/ message({
-  en: () => "What my amount buys",
-  lg: () => "Ssente zange kye zigula",
-  sw: () => "Kinachonunuliwa na kiasi changu",
+  en: () => "What I can buy",
+  lg: () => "Gye nsobola",
+  sw: () => "Ninayoimudu",
 });
 
 /** No home: I enter a price */
