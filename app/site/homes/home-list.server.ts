@@ -41,7 +41,13 @@ import { findArticlesAbout } from "#server/articles/blog.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
-import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice, leastInBand } from "#server/catalogue/filter-choices.ts";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  findChoices,
+  isEmptyChoice,
+  leastInBand,
+} from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
