@@ -232,7 +232,10 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                         ? say(words.untilYours)
                         : say(words.untilYoursAt, { amount: formatNumber(asked) })
                     }
-                    text={({ untilYours }) => untilYours ?? NONE}
+                    // Without a service charge the sum is the same for any amount.
+                    text={({ untilYours, perMonth, allIn }) =>
+                      untilYours ?? (perMonth === "" ? allIn : undefined) ?? NONE
+                    }
                   />
                 </>
               ) : homes.some(({ allIn }) => allIn !== undefined) ? (
