@@ -10,7 +10,6 @@ import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
 import { inEnglish, say, sayMarked, sayText } from "./say.tsx";
-import { UnbrokenAmounts } from "./unbroken-amounts.tsx";
 
 type HomeCardProps = {
   to: string;
@@ -120,10 +119,7 @@ export function HomeCard({
   const Name = `h${level}` as const;
   // A compact card has no line of its own for the place, so the place comes before its facts.
   const before = isCompact && place ? inEnglish(place) : undefined;
-  const line = [...facts, price !== undefined && formatUgx(price)]
-    .filter(Boolean)
-    .join(", ")
-    .replaceAll(" m²", "\u00a0m²");
+  const line = facts.join(", ").replaceAll(" m²", "\u00a0m²");
   return (
     <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
@@ -146,13 +142,16 @@ export function HomeCard({
         </Name>
         {moveIn ? <p className="home-card-move">{sayText(moveIn)}</p> : null}
         {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
-        {line === "" && before === undefined ? null : (
+        {line === "" && before === undefined && price === undefined ? null : (
           <p className="home-card-line">
             {before}
-            <UnbrokenAmounts
-              text={before !== undefined && line !== "" ? `, ${line}` : line}
-              className="home-card-sum"
-            />
+            {before !== undefined && line !== "" ? `, ${line}` : line}
+            {price === undefined ? null : (
+              <>
+                {before !== undefined || line !== "" ? <span className="home-card-comma">, </span> : null}
+                <span className="home-card-sum">{formatUgx(price)}</span>
+              </>
+            )}
           </p>
         )}
         {details ? <div className="home-card-alone">{details}</div> : null}

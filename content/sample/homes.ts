@@ -277,7 +277,7 @@ export const sampleFloors: readonly SampleFloor[] = [
     available: 2,
     reserved: 0,
     apartments: ["Luxury Penthouse"],
-    property: { unit: 3, title: roofPenthouse, view: "Roof Terrace Penthouse, 210 m², garden side" },
+    property: { unit: 3, title: roofPenthouse, view: "Roof Terrace Penthouse, 210 m², Garden side" },
   },
 ];
 
@@ -328,7 +328,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     category: "Residential",
     tags: ["luxury", "modern"],
     price: 920_000_000,
-    location: "Kololo",
+    location: "Kololo, Kololo Courts",
     bedrooms: 3,
     bathrooms: 3,
     areaSqm: 210,
@@ -373,7 +373,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     category: "Commercial",
     tags: ["investment"],
     price: null,
-    location: "Kololo",
+    location: "Kololo, Kololo Courts",
     bedrooms: null,
     bathrooms: 1,
     areaSqm: 96,

@@ -16,6 +16,11 @@ export function countedKind(propertyType: string): CountedKind {
   return /\b(?:commercial|shop|office)\b/i.test(propertyType) ? "commercial space" : "home";
 }
 
+/** Tells whether a floor has shops, by its kind ("Commercial & Retail"), which the office writes. */
+export function isShopFloor({ kind }: { kind: string }): boolean {
+  return countedKind(kind) === "commercial space";
+}
+
 /** Counts in words: "11 homes, 1 plot and 1 commercial space", or "0 homes". */
 export function countedKindsText(kinds: readonly CountedKind[]): string {
   const counts = inOrder

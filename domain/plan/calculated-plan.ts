@@ -2,7 +2,7 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, cardDeposit, isAccepted, leastPerDay } from "./home-offer.ts";
-import { type PlanInput, type PlanOutcome, planPayments } from "./payment-plan.ts";
+import { type Plan, type PlanInput, type PlanOutcome, planPayments } from "./payment-plan.ts";
 import { depositProblem, planPath, type ReadPlan } from "./plan-link.ts";
 import { divideAmount, serviceChargeADay } from "./service-charge.ts";
 
@@ -32,6 +32,11 @@ export interface CalculatedPlan extends ReadPlan {
         serviceCharge: Ugx;
         outcome: PlanOutcome;
         isAccepted: boolean;
+        /**
+         * Years and sums are those of this plan: of the amount, or of `minInTerm` if that is too small, because nobody
+         * can agree to a longer plan.
+         */
+        counted: Plan | undefined;
         /** The least amount per paying day, with the service charge, for the longest term; rounded up. */
         minInTerm: Ugx;
         path: string;
@@ -58,10 +63,14 @@ export function calculatePlan(
   const shared = { isInBuilding: home?.isInBuilding === true };
   const { payingDaysPerMonth } = choices;
   const serviceCharge = serviceChargeADay(shared, { ...terms, payingDaysPerMonth });
-  const minInTerm = ugx(leastPerDay(withoutAmount, terms.years) + serviceCharge);
+  const least = leastPerDay(withoutAmount, terms.years);
+  const minInTerm = ugx(least + serviceCharge);
   const amount = choices.perPayingDay ?? home?.foundFor ?? minInTerm;
   const forHomeAt = (days: number) => divideAmount(amount, shared, { ...terms, payingDaysPerMonth: days }).forHome;
   const input = { ...withoutAmount, perPayingDay: forHomeAt(payingDaysPerMonth) };
+  const outcome = planPayments(input);
+  const isEnough = isAccepted(input, terms.years);
+  const counted = isEnough ? outcome : planPayments({ ...withoutAmount, perPayingDay: least });
   const complete = { ...choices, home: home?.ref, price, deposit, perPayingDay: amount };
   return {
     choices: complete,
@@ -72,8 +81,9 @@ export function calculatePlan(
       amount,
       forHomeAt,
       serviceCharge,
-      outcome: planPayments(input),
-      isAccepted: isAccepted(input, terms.years),
+      outcome,
+      isAccepted: isEnough,
+      counted: counted.ok ? counted.plan : undefined,
       minInTerm,
       // The link leaves the rent out, because it is private and links are shared.
       path: planPath({ ...complete, rent: undefined }),

@@ -173,11 +173,15 @@ function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {
   return ofMonth({ payments, duration, sum: monthSumText({ perPayingDay: amount, payingDaysPerMonth }) });
 }
 
-/** Names the time that the picture of the years shows. A plan that is too long is no agreement, so it only would be paid. */
-export function planTimeText(plan: Plan, isAccepted: boolean, maxTermYears: number): Said {
-  return isAccepted
-    ? said(words.ofPayments, () => [{ duration: durationText(plan.startOn, plan.finishOn) }])
-    : said(words.itWouldTake, () => [{ duration: tooLongText(plan, maxTermYears) }]);
+/**
+ * Names the time that the picture of the years shows.
+ * @param least UGX a day, if the visitor's amount is too small and the plan is that of the least that buys the home
+ */
+export function planTimeText(plan: Plan, least?: Ugx): Said {
+  const duration = () => durationText(plan.startOn, plan.finishOn);
+  return least === undefined
+    ? said(words.ofPayments, () => [{ duration: duration() }])
+    : said(words.atLeast, () => [{ amount: formatUgx(least), duration: duration() }]);
 }
 
 /**

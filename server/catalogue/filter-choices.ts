@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import {
+  bandOf,
   bedroomBands,
   categoryOptions,
   locationOptions,
+  type PriceBand,
   priceBands,
   sizeBands,
   typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { type HomeFilters, type HomeListName, homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
-import type { CardTerms } from "#domain/plan/home-offer.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { type CardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
+import type { PricedHome } from "#domain/plan/service-charge.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
+import { isAvailable, sharesBuilding } from "./affordable-homes.ts";
 import { publicApartments } from "./apartments.ts";
 import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
@@ -37,6 +42,8 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 interface FoundChoices {
   values: ReadonlySet<string>;
   locations: ReadonlySet<string>;
+  /** These are the prices of the homes that can be bought now. */
+  prices: readonly PricedHome[];
   /** This is true if not all homes were read, so that a value that was not found may exist. */
   isCut: boolean;
 }
@@ -85,6 +92,7 @@ async function lookAt(
   return {
     values: new Set(looked.flatMap(({ values }) => values)),
     locations: new Set(looked.flatMap(({ locations }) => locations)),
+    prices: looked.flatMap(({ prices }) => prices),
     isCut: looked.some(({ homes }) => homes > MAX_HOMES),
   };
 }
@@ -101,7 +109,7 @@ async function lookAtKind<Row extends HomeRow>(
   home: PublicKind<Row>,
   wanted: { filters: HomeFilters; terms: CardTerms },
   now: Date,
-): Promise<{ values: string[]; locations: string[]; homes: number }> {
+): Promise<{ values: string[]; locations: string[]; prices: PricedHome[]; homes: number }> {
   const { table } = home.stored;
   const { within, matches } = await listedOnOffer(db, home, wanted, now);
   const { filter, column, places } = textColumns[table];
@@ -111,12 +119,22 @@ async function lookAtKind<Row extends HomeRow>(
       return sql`case when bool_or(${isIn}) then ${sql.lit(choiceOf(name, value))} end`;
     }),
   );
-  const { rows } = await sql<{ bands: string[]; texts: string[] | null; places: string[] | null; homes: number }>`
+  const pricesOf = (isInBuilding: boolean) =>
+    sql`array_agg(distinct from_price_ugx) filter (where from_price_ugx is not null and is_available and is_shared = ${isInBuilding})`;
+  const { rows } = await sql<{
+    bands: string[];
+    texts: string[] | null;
+    places: string[] | null;
+    own_prices: number[] | null;
+    shared_prices: number[] | null;
+    homes: number;
+  }>`
     select array_remove(array[${sql.join(bands)}], null) as bands, array_agg(distinct ${sql.ref(column)}) as texts,
       array_agg(distinct concat_ws(e'\\n', ${sql.join(places.map((place) => sql.ref(place)))})) as places,
-      count(*) as homes
+      ${pricesOf(false)} as own_prices, ${pricesOf(true)} as shared_prices, count(*) as homes
     from (
-      select * from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MAX_HOMES + 1}
+      select *, ${isAvailable(table, now)} as is_available, ${sharesBuilding(table)} as is_shared
+      from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MAX_HOMES + 1}
     ) as homes`.execute(db);
   const found = rows[0];
   const texts = [...(found?.texts ?? [])];
@@ -124,6 +142,10 @@ async function lookAtKind<Row extends HomeRow>(
   return {
     values: [...(found?.bands ?? []), ...valuesIn(filter, texts), ...valuesIn("location", written)],
     locations: written.flatMap((place) => place.split("\n").slice(0, 1)),
+    prices: [
+      ...(found?.own_prices ?? []).map((price) => ({ price: ugx(price), isInBuilding: false })),
+      ...(found?.shared_prices ?? []).map((price) => ({ price: ugx(price), isInBuilding: true })),
+    ],
     homes: found?.homes ?? 0,
   };
 }
@@ -143,4 +165,16 @@ function choiceOf(filter: ChoiceFilter, value: string): string {
 /** Tells whether a value would find nothing. Nothing is known of values that were cut off. */
 export function isEmptyChoice({ values, isCut }: FoundChoices, filter: ChoiceFilter, value: string): boolean {
   return !isCut && !values.has(choiceOf(filter, value));
+}
+
+/**
+ * Returns the least amount a day, with the service charge, that buys a home of a price band. It is undefined if none can
+ * be bought, and if homes were cut off, of which one may cost less.
+ */
+export function leastInBand({ prices, isCut }: FoundChoices, value: PriceBand, terms: CardTerms): Ugx | undefined {
+  const { atLeast = 0, below = Number.POSITIVE_INFINITY } = bandOf(priceBands, value);
+  const amounts = prices
+    .filter(({ price }) => price >= atLeast && price < below)
+    .map((home) => leastAmountFor(home, terms));
+  return isCut || amounts.length === 0 ? undefined : ugx(Math.min(...amounts));
 }

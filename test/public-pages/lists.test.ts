@@ -64,7 +64,7 @@ describe("properties", () => {
       "/properties?bedrooms=4-plus",
     ]);
     const all = await main("/homes");
-    expectInOrder(wordsOf(all), ["7 homes", "Homes by place", "Muyenga 1"]);
+    expectInOrder(wordsOf(all), ["7 homes", "By place", "Muyenga 1"]);
     expect(linksOf(all)).toEqual(expect.arrayContaining(["/area/muyenga", "/apartment/2", "/property/5"]));
   });
 });

@@ -1,4 +1,5 @@
 import { type Area, areaOf } from "#domain/catalogue/area.ts";
+import { isShopFloor } from "#domain/catalogue/counted-kinds.ts";
 import { directionFrom, homePoint, kampalaAreas } from "#domain/catalogue/map-point.ts";
 import { countUnits } from "#domain/catalogue/unit.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
@@ -35,12 +36,13 @@ export async function areaWords(
       .filter(({ name }) => !homes.some((home) => home.name === name))
       .map((building) => {
         const { text, language } = officeTexts(building, "description");
-        const units = building.floors.flatMap((floor) => floor.units);
         return {
           name: building.name,
           description: { text: text.replace(/[^.]$/, "$&."), language },
-          /** A unit without a type is no home, but a shop. */
-          homes: countUnits(units.flatMap(({ apartmentTypeId, status }) => (apartmentTypeId === null ? [] : [status]))),
+          /** These are the units of the floors that the building's plans show as homes. */
+          homes: countUnits(
+            building.floors.flatMap((floor) => (isShopFloor(floor) ? [] : floor.units.map(({ status }) => status))),
+          ),
         };
       }),
   };

@@ -120,7 +120,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <div>
                 <dt>{say(words.outsideHours)}</dt>
                 <dd>
-                  {sayText(note)}{" "}
+                  {sayText({ ...note, text: note.text.replace(/[^.!?]$/, "$&.") })}{" "}
                   <a href={chatLink} className="text-link">
                     {say(words.writeOnWhatsApp)}
                   </a>

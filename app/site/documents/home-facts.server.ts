@@ -173,7 +173,7 @@ export function apartmentFacts(
 }
 
 function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] {
-  return ["to build, at most", countText(facts.constructionMonths, "month")];
+  return ["to build, as planned", countText(facts.constructionMonths, "month")];
 }
 
 /** Returns the price of a home in words. A home that is sold, reserved or without a price has no offer. */

@@ -52,9 +52,17 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
               </div>
             ))}
           </dl>
-          <h3>{inEnglish(name)}</h3>
+          {/* On a phone the chosen button above says it. */}
+          <h3 className="max-md:sr-only">{inEnglish(name)}</h3>
           <p>{inEnglish(description)}</p>
-          {drawings.length < floors ? <p>{say(words.drawnOf, { drawn: drawings.length, count: floors })}</p> : null}
+          <p>
+            {drawings.length < floors ? (
+              <>
+                {say(words.drawnOf, { drawn: drawings.length, count: floors })} {say(words.areaOfAll)}{" "}
+              </>
+            ) : null}
+            {say(words.planOnly)}
+          </p>
           <details>
             <summary>{say(words.seeFloorPlan)}</summary>
             <p>{say(words.drawnToScale)}</p>

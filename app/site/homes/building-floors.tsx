@@ -4,7 +4,7 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { inEnglish, say } from "#app/ui/say.tsx";
-import { countedKind } from "#domain/catalogue/counted-kinds.ts";
+import { isShopFloor } from "#domain/catalogue/counted-kinds.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { countUnits, type UnitStatus, unitStatuses } from "#domain/catalogue/unit.ts";
@@ -69,9 +69,7 @@ export function BuildingFloors({ building }: { building: BuildingOnSite }) {
  * both needs no headings.
  */
 function floorGroups(floors: readonly FloorOnSite[]) {
-  const [shops, homes] = [true, false].map((isShop) =>
-    floors.filter(({ kind }) => (countedKind(kind) === "commercial space") === isShop),
-  );
+  const [shops, homes] = [true, false].map((isShop) => floors.filter((floor) => isShopFloor(floor) === isShop));
   if (!shops?.length || !homes?.length) return [{ heading: "", floors }];
   return [
     { heading: words.homes(), floors: homes },

@@ -41,7 +41,13 @@ import { findArticlesAbout } from "#server/articles/blog.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
-import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  findChoices,
+  isEmptyChoice,
+  leastInBand,
+} from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -271,23 +277,23 @@ function offeredChoices(
         options: options.flatMap((option) =>
           filters[filter] !== option.value && (("isEmpty" in option && option.isEmpty) || isEmpty(option.value))
             ? []
-            : [{ value: option.value, label: withBandAmount(option, terms) }],
+            : [{ value: option.value, label: withBandAmount(option, left, terms) }],
         ),
       },
     ];
   });
 }
 
-/**
- * "UGX 100M to 200M: from 32,100 a day" for a band of prices, because visitors think by the day. The cheapest home of a
- * band has no service charge. The lowest band has no amount: a flat in it costs more a day than a house of the next.
- */
-function withBandAmount(option: { value: string; text: string }, terms: CardTerms): string {
+/** "UGX 100M to 200M: from 42,400 a day" for a band of prices, because visitors think by the day. */
+function withBandAmount(
+  option: { value: string; text: string },
+  left: Parameters<typeof leastInBand>[0],
+  terms: CardTerms,
+): string {
   const { text: choice, value } = option;
   const band = priceBands.find((each) => each.value === value);
-  if (!band || !("atLeast" in band)) return choice;
-  const least = leastAmountFor({ price: ugx(band.atLeast), isInBuilding: false }, terms);
-  return words.choiceFromADay({ choice, amount: formatNumber(least) });
+  const least = band && leastInBand(left, band.value, terms);
+  return least === undefined ? choice : words.choiceFromADay({ choice, amount: formatNumber(least) });
 }
 
 /** Returns the bands that have prices below one, that of the highest prices first. */

@@ -65,14 +65,6 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   };
 }
 
-/** Calculates a plan that takes too long again, with the least amount (UGX a paying day) that does not. */
-export function leastPlan(
-  { choices, problems, home, terms, today }: AddressedPlan,
-  perPayingDay: Ugx,
-): Pick<CalculatedPlan, "result"> {
-  return calculatePlan({ choices: { ...choices, perPayingDay }, problems }, home, terms, today);
-}
-
 /** Finds the selected home, otherwise the most expensive one for the amount. */
 async function selectedHome(
   choices: PlanChoices,

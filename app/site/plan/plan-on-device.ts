@@ -84,7 +84,7 @@ function summaryOf(
   result: NonNullable<CalculatedPlan["result"]>,
   maxYears: number,
 ): Node[] {
-  const { input, amount, serviceCharge, outcome, isAccepted, minInTerm } = result;
+  const { input, amount, serviceCharge, outcome, counted, isAccepted, minInTerm } = result;
   if (!outcome.ok) {
     const never = part("div", "plan-never");
     const why = part("p", "", neverEndingText(outcome, { amount, perPayingDay: input.perPayingDay }, home?.name));
@@ -108,7 +108,7 @@ function summaryOf(
     part("h2", isAccepted ? "plan-headline" : "plan-headline is-rejected", headline),
     ...(division ? [dividedLine(division)] : []),
     ...(isAccepted ? [] : [rejectedPlan(outcome.plan, choices, { minInTerm, maxYears })]),
-    ...yearPicture(outcome.plan, isAccepted, maxYears),
+    ...yearPicture(counted ?? outcome.plan, maxYears, isAccepted ? undefined : minInTerm),
     ...(isAccepted ? [part("p", "plan-line", line), costLine(forHome, outcome.plan.totalPaid)] : []),
     ...(fewerDays ? [missedDays(fewerDays, choices)] : []),
   ];
@@ -179,10 +179,10 @@ function missedDays(
 }
 
 /** This is the same as `YearPicture`, which the server renders. */
-function yearPicture(plan: Plan, isAccepted: boolean, maxYears: number): Node[] {
+function yearPicture(plan: Plan, maxYears: number, least: Ugx | undefined): Node[] {
   const blocks = yearBlocks(plan, maxYears);
   if (!blocks) return [];
-  const figure = part("figure", isAccepted ? "years" : "years is-grey");
+  const figure = part("figure", "years");
   figure.style.setProperty("--years", String(blocks.count));
   figure.style.setProperty("--paid", `${blocks.paidPercent}%`);
   const houses = part("div", "");
@@ -190,7 +190,7 @@ function yearPicture(plan: Plan, isAccepted: boolean, maxYears: number): Node[] 
   houses.ariaLabel = blocks.text;
   const caption = part("figcaption", "");
   const time = part("strong", "");
-  time.append(inItsLanguage(planTimeText(plan, isAccepted, maxYears)));
+  time.append(inItsLanguage(planTimeText(plan, least)));
   caption.append(time);
   const ends = part("p", "");
   ends.ariaHidden = "true";

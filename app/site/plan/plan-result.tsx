@@ -66,7 +66,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
         </p>
       ) : null}
       {result.blocks ? (
-        <YearPicture blocks={result.blocks} isGrey={!result.isAccepted}>
+        <YearPicture blocks={result.blocks}>
           <strong>{sayText(result.time)}</strong>
         </YearPicture>
       ) : null}
@@ -350,10 +350,11 @@ function Alternatives({ ways }: { ways: Success["alternatives"] }) {
 
 /** Shows every sum behind the headline, folded below the result. */
 function PlanFacts({ result }: { result: Success }) {
-  const { bankPart, interest, ratePercent, allIn, sideCosts, totalPaid, isAccepted, lines, payingDays } = result;
+  const { bankPart, interest, ratePercent, allIn, sideCosts, totalPaid, sumsAt, lines, payingDays } = result;
   const span = { from: dateText(result.startOn), until: dateText(result.finishOn) };
   return (
     <div className="plan-facts">
+      {sumsAt === undefined ? null : <h3>{say(words.sumsAt, { amount: formatUgx(sumsAt) })}</h3>}
       <Fact id="sums" title={say(words.sums)} value={formatUgx(totalPaid)}>
         <dl className="plan-sums">
           <Sum label={say(words.price)} value={result.price} />
@@ -383,18 +384,18 @@ function PlanFacts({ result }: { result: Success }) {
       <Fact
         id="years"
         title={say(result.showsMonths ? words.monthByMonth : words.yearByYear)}
-        value={isAccepted ? say(words.fromTo, span) : ""}
+        value={say(words.fromTo, span)}
         isOpen={result.showsMonths}
       >
         <p id="payments">{result.owned}</p>
-        {result.payments > 0 && isAccepted ? (
+        {result.payments > 0 ? (
           <p className="plan-line">
             {payingDays === undefined
               ? say(words.fromToByMonth, span)
               : say(words.fromToByDay, { ...span, days: payingDays })}
           </p>
         ) : null}
-        {isAccepted && sideCosts ? (
+        {sideCosts ? (
           <p className="plan-small">
             {sayMarked(
               words.notInTable,
@@ -410,14 +411,7 @@ function PlanFacts({ result }: { result: Success }) {
             )}
           </p>
         ) : null}
-        {isAccepted ? (
-          <PlanTable
-            lines={lines}
-            showsMonths={result.showsMonths}
-            hasInterest={interest > 0}
-            path={result.tablePath}
-          />
-        ) : null}
+        <PlanTable lines={lines} showsMonths={result.showsMonths} hasInterest={interest > 0} path={result.tablePath} />
       </Fact>
     </div>
   );

@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
-  const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, path } = result;
+  const { input, amount: paid, serviceCharge, outcome, counted, isAccepted, minInTerm, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : proposedDeposit(input, maxTermYears);
@@ -140,27 +140,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
   const { plan } = outcome;
+  const shown = counted ?? plan;
   const headline = planHeadline(plan, { isAccepted, minInTerm, maxTermYears, amount: paid });
   const fewerDays = isAccepted ? fewerDaysPlan(plan, maxTermYears, result.forHomeAt) : undefined;
-  const rent = choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) };
+  const rent = choices.rent && { amount: choices.rent, ...compareWithRent(shown, choices.rent) };
   const showsMonths = searchParams.get("table") === "months";
   return {
     ...common,
     result: {
       ok: true as const,
       ...shared,
-      ...summary(plan),
+      ...summary(shown),
+      sumsAt: isAccepted ? undefined : minInTerm,
       moveIn,
       isPlot,
-      allIn: costs ? allInLines(plan, costs) : [],
+      allIn: costs ? allInLines(shown, costs) : [],
       sideCosts: costs ? sideCostsText(costs) : "",
       ...headline,
       divided: planDivision(plan, serviceCharge, isAccepted),
       hasServiceCharge: serviceCharge > 0,
       costLines: costs ? costLines(headline.forHome, plan, costs) : [],
       rejected: isAccepted ? undefined : rejectedPlanText(plan, maxTermYears),
-      blocks: yearBlocks(plan, maxTermYears),
-      time: planTimeText(plan, isAccepted, maxTermYears),
+      blocks: yearBlocks(shown, maxTermYears),
+      time: planTimeText(shown, isAccepted ? undefined : minInTerm),
       fewerDays: fewerDays && {
         text: fewerDays.text,
         path: planPath({ ...choices, payingDaysPerMonth: fewerDays.payingDaysPerMonth }),
@@ -169,7 +171,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       rent: rent && rent.meanwhile > 0 ? rent : undefined,
       showsMonths,
       tablePath: planPath(choices),
-      lines: showsMonths ? monthLines(plan) : yearLines(plan),
+      lines: showsMonths ? monthLines(shown) : yearLines(shown),
       message: isAccepted
         ? planMessage(plan, { homeName: home?.name, amount: paid, serviceCharge }, address)
         : undefined,

@@ -142,7 +142,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** This many homes fit beside each other on a phone. */
+/** This many homes fit beside each other on any tablet. */
 const FITTING = 3;
 
 /** This is in a cell of the comparison that has no value. */
@@ -220,9 +220,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                   status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatNumber(price)
                 }
               />
-              {homes.some(({ allIn }) => allIn !== undefined) ? (
-                <TextRow homes={homes} isSum label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
-              ) : null}
+              {/* A service charge makes the sum depend on the amount a day, and is in it. */}
               {homes.some(({ perMonth }) => perMonth !== "") ? (
                 <>
                   <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
@@ -234,9 +232,14 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                         ? say(words.untilYours)
                         : say(words.untilYoursAt, { amount: formatNumber(asked) })
                     }
-                    text={({ untilYours }) => untilYours ?? NONE}
+                    // Without a service charge the sum is the same for any amount.
+                    text={({ untilYours, perMonth, allIn }) =>
+                      untilYours ?? (perMonth === "" ? allIn : undefined) ?? NONE
+                    }
                   />
                 </>
+              ) : homes.some(({ allIn }) => allIn !== undefined) ? (
+                <TextRow homes={homes} isSum label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
               ) : null}
               {/* The row of the visitor's amount says when it is hers. */}
               {asked === undefined ? (
@@ -342,7 +345,9 @@ function Row({ homes, label, cell, className, isSame }: CellRowProps) {
     <tr className={className} data-same={isSame || undefined}>
       <th scope="row">{label}</th>
       {homes.map((home) => (
-        <td key={homeKey(home.home)}>{cell(home)}</td>
+        <td key={homeKey(home.home)} data-home={home.name}>
+          <div>{cell(home)}</div>
+        </td>
       ))}
     </tr>
   );

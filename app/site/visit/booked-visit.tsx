@@ -35,6 +35,7 @@ import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find
 import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/visitor-changes.ts";
 import { listDaysToVisit, type VisitOffice } from "#server/enquiries/visits.ts";
 import { readEnquiryContext } from "#server/enquiry-context.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/booked-visit.ts";
 import { DayPicker } from "./day-picker.tsx";
@@ -85,7 +86,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     wasJustSent: isNew,
     isUnmailed: visit.email !== null && (sent === "unmailed" || visit.isUnderCheck),
     /** Name and number are shown for an hour only, because other people may have the link by then. */
-    visitor: isNew && isOpen ? { name: visit.name, phone: visit.phone, hasEmail: visit.email !== null } : undefined,
+    visitor:
+      isNew && isOpen
+        ? {
+            name: visit.name,
+            phone: visit.phone === null ? null : formatPhoneNumber(visit.phone),
+            hasEmail: visit.email !== null,
+          }
+        : undefined,
     /** The link goes to the visitor's own number while it is shown, otherwise to any contact the visitor selects. */
     ownWhatsApp:
       isOpen && isAhead

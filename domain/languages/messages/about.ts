@@ -59,11 +59,11 @@ export const lowestPerDay = /*#__PURE__*/ message({
   sw: () => "bei ya chini kabisa kwa siku",
 });
 
-/** to build it, at most */
+/** to build it, as planned */
 export const toBuild = /*#__PURE__*/ message({
-  en: () => "to build it, at most",
-  lg: () => "okuzimba, obutasussa",
-  sw: () => "kujenga, isiyozidi",
+  en: () => "to build it, as planned",
+  lg: () => "okuzimba, mu nteekateeka",
+  sw: () => "kujenga, kama ilivyopangwa",
 });
 
 /** new landlords */

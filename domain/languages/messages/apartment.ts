@@ -65,11 +65,11 @@ export const unitId = /*#__PURE__*/ message({
 /** Category */
 export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Ekika", sw: () => "Kundi" });
 
-/** to build, at most */
+/** to build, as planned */
 export const toBuild = /*#__PURE__*/ message({
-  en: () => "to build, at most",
-  lg: () => "okuzimba, obutasussa",
-  sw: () => "kujenga, isiyozidi",
+  en: () => "to build, as planned",
+  lg: () => "okuzimba, mu nteekateeka",
+  sw: () => "kujenga, kama ilivyopangwa",
 });
 
 /** units available */

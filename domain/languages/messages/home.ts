@@ -415,6 +415,20 @@ export const drawnOf = /*#__PURE__*/ message({
     `Mfano: ghorofa ${values.drawn} kati ya ${values.count}.`,
 });
 
+/** Its m² are of all floors. */
+export const areaOfAll = /*#__PURE__*/ message({
+  en: () => "Its m² are of all floors.",
+  lg: () => "m² za myaliiro gyonna.",
+  sw: () => "m² ni za ghorofa zote.",
+});
+
+/** A plan to look at, not a home on sale. */
+export const planOnly = /*#__PURE__*/ message({
+  en: () => "A plan to look at, not a home on sale.",
+  lg: () => "Pulaani ya kulaba, si maka agatundibwa.",
+  sw: () => "Ramani ya kutazama, si nyumba inayouzwa.",
+});
+
 /** See the floor plan */
 export const seeFloorPlan = /*#__PURE__*/ message({
   en: () => "See the floor plan",

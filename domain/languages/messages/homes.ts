@@ -105,11 +105,11 @@ export const atBuilding = /*#__PURE__*/ message({
   sw: (values: { building: string | number }) => `Katika ${values.building}`,
 });
 
-/** Homes by place */
+/** By place */
 export const homesByPlace = /*#__PURE__*/ message({
-  en: () => "Homes by place",
-  lg: () => "Amaka okusinziira ku kifo",
-  sw: () => "Nyumba kwa mahali",
+  en: () => "By place",
+  lg: () => "Okusinziira ku kifo",
+  sw: () => "Kwa mahali",
 });
 
 /** Can't Find What You're Looking For? */

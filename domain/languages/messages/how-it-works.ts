@@ -25,14 +25,14 @@ export const heading = /*#__PURE__*/ message({
     `${plural("sw", values.count, { one: "Hatua", other: "Hatua" })} ${values.number} hadi mlango wako mwenyewe.`,
 });
 
-/** Typically {from}-{to} months from the first visit to move-in. Of these, building takes {months} at most. */
+/** Typically {from}-{to} months from the first visit to move-in. Of these, building is planned at {months} at most. */
 export const lead = /*#__PURE__*/ message({
   en: (values: { from: string | number; to: string | number; months: string | number }) =>
-    `Typically ${values.from}-${values.to} months from the first visit to move-in. Of these, building takes ${values.months} at most.`,
+    `Typically ${values.from}-${values.to} months from the first visit to move-in. Of these, building is planned at ${values.months} at most.`,
   lg: (values: { from: string | number; to: string | number; months: string | number }) =>
-    `Ebiseera ebisinga kitwala emyezi ${values.from} okutuuka ku ${values.to}, okuva ku kukyala okusooka okutuuka ku kuyingira. Ku gyo, okuzimba kutwalako ${values.months} obutasussa.`,
+    `Ebiseera ebisinga kitwala emyezi ${values.from} okutuuka ku ${values.to}, okuva ku kukyala okusooka okutuuka ku kuyingira. Ku gyo, okuzimba kuteekeddwateekeddwa obutasukka ${values.months}.`,
   sw: (values: { from: string | number; to: string | number; months: string | number }) =>
-    `Kwa kawaida miezi ${values.from} hadi ${values.to} tangu kutembelea mara ya kwanza hadi kuhamia. Kati yake ujenzi huchukua si zaidi ya ${values.months}.`,
+    `Kwa kawaida miezi ${values.from} hadi ${values.to} tangu kutembelea mara ya kwanza hadi kuhamia. Kati yake ujenzi umepangwa kuchukua si zaidi ya ${values.months}.`,
 });
 
 /** A drawn receipt */

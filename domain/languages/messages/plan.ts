@@ -23,11 +23,11 @@ export const forHome = /*#__PURE__*/ message({
   sw: () => "Kwa nyumba hii",
 });
 
-/** What my amount buys */
+/** What I can buy */
 export const whatAmountBuys = /*#__PURE__*/ message({
-  en: () => "What my amount buys",
-  lg: () => "Ssente zange kye zigula",
-  sw: () => "Kinachonunuliwa na kiasi changu",
+  en: () => "What I can buy",
+  lg: () => "Gye nsobola",
+  sw: () => "Ninayoimudu",
 });
 
 /** No home: I enter a price */
@@ -529,11 +529,21 @@ export const ofPayments = /*#__PURE__*/ message({
   sw: (values: { duration: string | number }) => `Malipo: ${values.duration}`,
 });
 
-/** It would take {duration} */
-export const itWouldTake = /*#__PURE__*/ message({
-  en: (values: { duration: string | number }) => `It would take ${values.duration}`,
-  lg: (values: { duration: string | number }) => `Kyanditutte ${values.duration}`,
-  sw: (values: { duration: string | number }) => `Ingechukua ${values.duration}`,
+/** At {amount} a day: {duration} of payments */
+export const atLeast = /*#__PURE__*/ message({
+  en: (values: { amount: string | number; duration: string | number }) =>
+    `At ${values.amount} a day: ${values.duration} of payments`,
+  lg: (values: { amount: string | number; duration: string | number }) =>
+    `Ku ${values.amount} buli lunaku, okusasula: ${values.duration}`,
+  sw: (values: { amount: string | number; duration: string | number }) =>
+    `Kwa ${values.amount} kwa siku, malipo: ${values.duration}`,
+});
+
+/** At {amount} a day */
+export const sumsAt = /*#__PURE__*/ message({
+  en: (values: { amount: string | number }) => `At ${values.amount} a day`,
+  lg: (values: { amount: string | number }) => `Ku ${values.amount} buli lunaku`,
+  sw: (values: { amount: string | number }) => `Kwa ${values.amount} kwa siku`,
 });
 
 /** 1 house = 1 year */

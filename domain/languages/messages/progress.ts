@@ -249,21 +249,24 @@ export const monthFour = /*#__PURE__*/ message({
 /** The plot */
 export const thePlot = /*#__PURE__*/ message({ en: () => "The plot", lg: () => "Poloti", sw: () => "Kiwanja" });
 
-/** Strings show where the walls go. Measure them against the plan. */
+/** Strings show where the walls go. Measure them against the plan. Ask to see the pipes before concrete covers them. */
 export const thePlotText = /*#__PURE__*/ message({
-  en: () => "Strings show where the walls go. Measure them against the plan.",
-  lg: () => "Obuguwa bulaga ebisenge gye biyita. Bupime okusinziira ku pulaani.",
-  sw: () => "Kamba zinaonyesha kuta zitapita wapi. Zipime kwa kulinganisha na ramani.",
+  en: () =>
+    "Strings show where the walls go. Measure them against the plan. Ask to see the pipes before concrete covers them.",
+  lg: () =>
+    "Obuguwa bulaga ebisenge gye biyita. Bupime okusinziira ku pulaani. Saba okulaba payipu nga kkonkuliiti tannazibikka.",
+  sw: () =>
+    "Kamba zinaonyesha kuta zitapita wapi. Zipime kwa kulinganisha na ramani. Omba kuona mabomba kabla zege haijayafunika.",
 });
 
 /** The ground */
 export const theGround = /*#__PURE__*/ message({ en: () => "The ground", lg: () => "Wansi", sw: () => "Chini" });
 
-/** Ask to see the pipes before concrete covers them. */
+/** Ask for photographs of the pipes under the slab. */
 export const theGroundText = /*#__PURE__*/ message({
-  en: () => "Ask to see the pipes before concrete covers them.",
-  lg: () => "Saba okulaba payipu nga kkonkuliiti tannazibikka.",
-  sw: () => "Omba kuona mabomba kabla zege haijayafunika.",
+  en: () => "Ask for photographs of the pipes under the slab.",
+  lg: () => "Saba ebifaananyi bya payipu eziri wansi wa kkonkuliiti.",
+  sw: () => "Omba picha za mabomba yaliyo chini ya zege.",
 });
 
 /** The walls */
