@@ -22,14 +22,14 @@ export const MissingPageContext = createContext(false);
 
 /**
  * Shows the languages of the site, each leading to this page. It shows nothing while there is only English. With
- * `notesDrafts` it says how many texts of the page's language have not been reviewed.
+ * `notesDrafts` it says that texts of the page's language have not been reviewed.
  */
 export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean }) {
   const path = usePlainPath();
   const languages = useLayoutData()?.languages ?? [];
   const current = currentLanguage();
   if (languages.length < 2) return null;
-  const drafted = current === "en" ? 0 : translationState[current].drafted;
+  const isDrafted = current !== "en" && translationState[current].drafted > 0;
   return (
     <>
       <nav className="language-list" aria-label={words.language()}>
@@ -46,19 +46,15 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
           </a>
         ))}
       </nav>
-      {drafted > 0 && notesDrafts ? (
+      {isDrafted && notesDrafts ? (
         <p>
-          {sayMarked(
-            words.drafted,
-            {
-              link: (text) => (
-                <a href={path} hrefLang="en" data-chooses-language="">
-                  {text}
-                </a>
-              ),
-            },
-            { count: drafted },
-          )}
+          {sayMarked(words.drafted, {
+            link: (text) => (
+              <a href={path} hrefLang="en" data-chooses-language="">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       ) : null}
     </>
