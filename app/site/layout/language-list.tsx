@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
-import { sayMarked } from "#app/ui/say.tsx";
+import { say } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import {
   languageNames,
@@ -46,17 +46,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
           </a>
         ))}
       </nav>
-      {isDrafted && notesDrafts ? (
-        <p>
-          {sayMarked(words.drafted, {
-            link: (text) => (
-              <a href={path} hrefLang="en" data-chooses-language="">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-      ) : null}
+      {isDrafted && notesDrafts ? <p>{say(words.drafted)}</p> : null}
     </>
   );
 }

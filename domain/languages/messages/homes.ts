@@ -155,7 +155,7 @@ export const scheduleTour = /*#__PURE__*/ message({
 export const showFilters = /*#__PURE__*/ message({
   en: () => "Show Filters",
   lg: () => "Londoolamu",
-  sw: () => "Onyesha vichujio",
+  sw: () => "Chuja",
 });
 
 /** Hide Filters */

@@ -53,5 +53,5 @@ export const times = /*#__PURE__*/ message({
 export const days = /*#__PURE__*/ message({
   en: (values: { first: string | number; last: string | number }) => `${values.first} to ${values.last}`,
   lg: (values: { first: string | number; last: string | number }) => `${values.first}-${values.last}`,
-  sw: (values: { first: string | number; last: string | number }) => `${values.first} hadi ${values.last}`,
+  sw: (values: { first: string | number; last: string | number }) => `${values.first}-${values.last}`,
 });

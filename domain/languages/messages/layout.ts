@@ -1,5 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { type Marked, message } from "../message.ts";
+import { message } from "../message.ts";
 
 /** Skip to the content */
 export const skip = /*#__PURE__*/ message({
@@ -112,20 +112,11 @@ export const onNetwork = /*#__PURE__*/ message({
   sw: (values: { company: string | number; network: string | number }) => `${values.company} kwenye ${values.network}`,
 });
 
-/** Translated by a program, and not yet reviewed in full. <link>Read in English</link> */
+/** Translated by a program, and not yet reviewed in full. */
 export const drafted = /*#__PURE__*/ message({
-  en: (): (string | Marked<"link">)[] => [
-    "Translated by a program, and not yet reviewed in full. ",
-    { mark: "link", text: "Read in English" },
-  ],
-  lg: (): (string | Marked<"link">)[] => [
-    "Byavvuunulwa kompyuta, tebinnakakasibwa. ",
-    { mark: "link", text: "Soma mu Lungereza" },
-  ],
-  sw: (): (string | Marked<"link">)[] => [
-    "Programu imetafsiri, haijahakikiwa yote. ",
-    { mark: "link", text: "Soma kwa Kiingereza" },
-  ],
+  en: () => "Translated by a program, and not yet reviewed in full.",
+  lg: () => "Kompyuta yavvuunula, tebinnakakasibwa.",
+  sw: () => "Programu imetafsiri, haijahakikiwa yote.",
 });
 
 /** Language */
