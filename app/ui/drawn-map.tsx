@@ -61,40 +61,69 @@ export type NameSide = "above" | "below" | "left" | "right";
  *
  * @param label what is written, by default the name
  * @param size the size of the letters, in units of the drawing
+ * @param view the part of the drawing within which the name has to stay
  */
 export function DrawnArea({
   name,
   label = name,
   size,
   side = "above",
+  view,
 }: {
   name: string;
   label?: string;
   size: number;
   side?: NameSide;
+  view?: MapView;
 }) {
   const where = kampalaAreas.get(name);
   if (!where) return null;
   const { x, y } = drawnPlace(where);
+  const place = nameAt({ x, y }, side, size);
   return (
     <g fill="var(--color-ink-soft)" stroke="var(--color-paper-2)" strokeWidth={size / 4} paintOrder="stroke">
       <circle cx={x} cy={y} r={size / 4} />
-      <text {...nameAt({ x, y }, side, size)} fontSize={size}>
+      <text {...(view ? nameWithin(view, place, { label, size }) : place)} fontSize={size}>
         {label}
       </text>
     </g>
   );
 }
 
+/** The attributes of a name, in units of the drawing. */
+interface PlacedName {
+  x: number;
+  y: number;
+  textAnchor: "start" | "middle" | "end";
+}
+
 /**
  * Returns the attributes of a name at a side of a point, clear of its dot. `size` is that of the letters, in units of
  * the drawing.
  */
-export function nameAt({ x, y }: { x: number; y: number }, side: NameSide, size: number) {
-  if (side === "above") return { x, y: y - size / 2, textAnchor: "middle" } as const;
-  if (side === "below") return { x, y: y + 1.3 * size, textAnchor: "middle" } as const;
+export function nameAt({ x, y }: { x: number; y: number }, side: NameSide, size: number): PlacedName {
+  if (side === "above") return { x, y: y - size / 2, textAnchor: "middle" };
+  if (side === "below") return { x, y: y + 1.3 * size, textAnchor: "middle" };
   const away = side === "left" ? -0.6 * size : 0.6 * size;
-  return { x: x + away, y: y + size / 3, textAnchor: side === "left" ? "end" : "start" } as const;
+  return { x: x + away, y: y + size / 3, textAnchor: side === "left" ? "end" : "start" };
+}
+
+/** A letter is at most this wide, relative to its height. */
+const LETTER_WIDTH = 0.65;
+
+/** Returns where a name, placed by `nameAt`, begins and ends in units of the drawing. */
+export function nameSpan({ x, textAnchor }: PlacedName, { label, size }: { label: string; size: number }) {
+  const width = label.length * size * LETTER_WIDTH;
+  const left = x - { start: 0, middle: width / 2, end: width }[textAnchor];
+  return { left, right: left + width };
+}
+
+/** Moves a name sideways so far that all of it is in the view. */
+function nameWithin(view: MapView, place: PlacedName, name: { label: string; size: number }): PlacedName {
+  const { left, right } = nameSpan(place, name);
+  const room = name.size / 2;
+  const past = Math.max(0, right - (view.x + view.width - room));
+  return { ...place, x: place.x - past + Math.max(0, view.x + room - (left - past)) };
 }
 
 /**

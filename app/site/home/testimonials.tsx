@@ -1,7 +1,7 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { sayText } from "#app/ui/say.tsx";
+import { langAttribute, sayText } from "#app/ui/say.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -22,7 +22,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
       {quotes.map(({ id, name, role, quote, verifiedBy, picture, drawing }) => (
         <figure key={id} className="quote">
           {picture ? <Picture picture={picture} sizes="120px" alt="" maxWidth={320} /> : <Portrait path={drawing} />}
-          <blockquote>{sayText(quote)}</blockquote>
+          <blockquote lang={langAttribute(quote.language)}>{quote.text}</blockquote>
           <figcaption>
             <b>{name}</b>
             {role.text ? <span>{sayText(role)}</span> : null}

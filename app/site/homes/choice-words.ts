@@ -72,7 +72,7 @@ export function roomsOf(value: BedroomBand): string {
 function categoryText(value: CategoryOption): string {
   if (value === "studio") return words.studio();
   if (value === "penthouse") return words.penthouse();
-  return value === "luxury" ? words.luxury() : words.categoryBedrooms({ count: value.charAt(0) });
+  return value === "luxury" ? words.luxury() : words.categoryBedrooms({ count: Number(value.charAt(0)) });
 }
 
 /** Returns a number of matches in words, because matches are not counted beyond `MAX_COUNTED`. */

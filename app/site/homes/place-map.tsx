@@ -1,5 +1,14 @@
 import type { CSSProperties } from "react";
-import { DrawnArea, DrawnLake, DrawnPin, drawnPlace, type MapView, type NameSide, nameAt } from "#app/ui/drawn-map.tsx";
+import {
+  DrawnArea,
+  DrawnLake,
+  DrawnPin,
+  drawnPlace,
+  type MapView,
+  type NameSide,
+  nameAt,
+  nameSpan,
+} from "#app/ui/drawn-map.tsx";
 import { say } from "#app/ui/say.tsx";
 import { homePoint, kampalaAreas, type MapPoint } from "#domain/catalogue/map-point.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
@@ -58,6 +67,7 @@ export function PlaceMap({ place: { name, mapPoint } }: { place: Place }) {
             label={areaName(shown)}
             size={size}
             side={sideOf(placeOf(shown), { from, to })}
+            view={view}
           />
         ))}
         <DrawnPin at={at} size={size / 10} />
@@ -152,19 +162,15 @@ function namesIn(view: MapView, { at, size, line }: { at: MapPoint; size: number
   return shown;
 }
 
-/** A letter is at most this wide, relative to its height. */
-const LETTER_WIDTH = 0.65;
-
 /** Says whether a name on its side of the point is completely inside the picture. */
 function isWholeIn(view: MapView, { name, size, line }: { name: string; size: number; line: Line }): boolean {
-  const { x, y, textAnchor } = nameAt(placeOf(name), sideOf(placeOf(name), line), size);
-  const width = areaName(name).length * size * LETTER_WIDTH;
-  const left = x - { start: 0, middle: width / 2, end: width }[textAnchor];
+  const place = nameAt(placeOf(name), sideOf(placeOf(name), line), size);
+  const { left, right } = nameSpan(place, { label: areaName(name), size });
   return (
     left > view.x + size / 2 &&
-    left + width < view.x + view.width - size / 2 &&
-    y > view.y + 2 * size &&
-    y < view.y + view.height - size
+    right < view.x + view.width - size / 2 &&
+    place.y > view.y + 2 * size &&
+    place.y < view.y + view.height - size
   );
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
-import { sayMarked } from "#app/ui/say.tsx";
+import { say } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import {
   languageNames,
@@ -22,14 +22,14 @@ export const MissingPageContext = createContext(false);
 
 /**
  * Shows the languages of the site, each leading to this page. It shows nothing while there is only English. With
- * `notesDrafts` it says how many texts of the page's language have not been reviewed.
+ * `notesDrafts` it says that texts of the page's language have not been reviewed.
  */
 export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean }) {
   const path = usePlainPath();
   const languages = useLayoutData()?.languages ?? [];
   const current = currentLanguage();
   if (languages.length < 2) return null;
-  const drafted = current === "en" ? 0 : translationState[current].drafted;
+  const isDrafted = current !== "en" && translationState[current].drafted > 0;
   return (
     <>
       <nav className="language-list" aria-label={words.language()}>
@@ -46,21 +46,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
           </a>
         ))}
       </nav>
-      {drafted > 0 && notesDrafts ? (
-        <p>
-          {sayMarked(
-            words.drafted,
-            {
-              link: (text) => (
-                <a href={path} hrefLang="en" data-chooses-language="">
-                  {text}
-                </a>
-              ),
-            },
-            { count: drafted },
-          )}
-        </p>
-      ) : null}
+      {isDrafted && notesDrafts ? <p>{say(words.drafted)}</p> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { message } from "../message.ts";
 export const iCanPay = /*#__PURE__*/ message({
   en: () => "I can pay a day",
   lg: () => "Nsobola buli lunaku",
-  sw: () => "Naweza kulipa kwa siku",
+  sw: () => "Naweza kwa siku",
 });
 
 /** Show */

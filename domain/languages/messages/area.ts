@@ -187,7 +187,6 @@ export const liesFar = /*#__PURE__*/ message({
     `${values.direction}`,
     " bw'ekibuga wakati: ",
     { mark: "office", text: `${values.distance}` },
-    ".",
   ],
   sw: (values: {
     place: string | number;
@@ -199,7 +198,6 @@ export const liesFar = /*#__PURE__*/ message({
     `${values.direction}`,
     " mwa katikati ya mji: ",
     { mark: "office", text: `${values.distance}` },
-    ".",
   ],
 });
 
@@ -213,12 +211,10 @@ export const toCentre = /*#__PURE__*/ message({
   lg: (values: { distance: string | number }): (string | Marked<"office">)[] => [
     "Okutuuka mu kibuga wakati: ",
     { mark: "office", text: `${values.distance}` },
-    ".",
   ],
   sw: (values: { distance: string | number }): (string | Marked<"office">)[] => [
     "Hadi katikati ya mji: ",
     { mark: "office", text: `${values.distance}` },
-    ".",
   ],
 });
 

@@ -87,9 +87,9 @@ export const beds = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} bed`, other: `${formatNumber(values.count)} beds` })}`,
   lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `ekisenge ${formatNumber(values.count)}`, other: `ebisenge ${formatNumber(values.count)}` })}`,
+    `${plural("lg", values.count, { one: `Ekisenge ${formatNumber(values.count)}`, other: `Ebisenge ${formatNumber(values.count)}` })}`,
   sw: (values: { count: number }) =>
-    `${plural("sw", values.count, { one: `chumba ${formatNumber(values.count)}`, other: `vyumba ${formatNumber(values.count)}` })}`,
+    `${plural("sw", values.count, { one: `Chumba ${formatNumber(values.count)}`, other: `Vyumba ${formatNumber(values.count)}` })}`,
 });
 
 /** {count, plural, one {# home} other {# homes}} */
@@ -125,6 +125,6 @@ export const commercialSpaces = /*#__PURE__*/ message({
 /** {first} and {last} */
 export const listed = /*#__PURE__*/ message({
   en: (values: { first: string | number; last: string | number }) => `${values.first} and ${values.last}`,
-  lg: (values: { first: string | number; last: string | number }) => `${values.first} ne ${values.last}`,
+  lg: (values: { first: string | number; last: string | number }) => `${values.first}, ${values.last}`,
   sw: (values: { first: string | number; last: string | number }) => `${values.first} na ${values.last}`,
 });

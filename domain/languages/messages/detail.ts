@@ -247,7 +247,7 @@ export const seeSimilar = /*#__PURE__*/ message({
 /** See all apartments */
 export const seeAllApartments = /*#__PURE__*/ message({
   en: () => "See all apartments",
-  lg: () => "Laba ennyumba zonna ez'omu kalina",
+  lg: () => "Laba ennyumba zonna",
   sw: () => "Ona fleti zote",
 });
 
@@ -451,11 +451,7 @@ export const allHomesThere = /*#__PURE__*/ message({
 });
 
 /** Floor Plan */
-export const floorPlan = /*#__PURE__*/ message({
-  en: () => "Floor Plan",
-  lg: () => "Pulaani y'Ennyumba",
-  sw: () => "Ramani ya Nyumba",
-});
+export const floorPlan = /*#__PURE__*/ message({ en: () => "Floor Plan", lg: () => "Pulaani", sw: () => "Ramani" });
 
 /** Features */
 export const features = /*#__PURE__*/ message({ en: () => "Features", lg: () => "Ebirimu", sw: () => "Sifa" });
@@ -564,7 +560,7 @@ export const theseAreHere = /*#__PURE__*/ message({
 /** We have no such apartment. */
 export const noSuchApartment = /*#__PURE__*/ message({
   en: () => "We have no such apartment.",
-  lg: () => "Tetulina nnyumba eyo ey'omu kalina.",
+  lg: () => "Tetulina nnyumba eyo.",
   sw: () => "Hatuna fleti hiyo.",
 });
 

@@ -4,7 +4,7 @@ import { message } from "../message.ts";
 /** Open now until {time} */
 export const openUntil = /*#__PURE__*/ message({
   en: (values: { time: string | number }) => `Open now until ${values.time}`,
-  lg: (values: { time: string | number }) => `Kati tuggule, okutuuka ${values.time}`,
+  lg: (values: { time: string | number }) => `Tuggudde kati, okutuuka ${values.time}`,
   sw: (values: { time: string | number }) => `Tuko wazi sasa hadi ${values.time}`,
 });
 
@@ -45,13 +45,13 @@ export const closed = /*#__PURE__*/ message({ en: () => "Closed", lg: () => "Tug
 /** {opens} to {closes} */
 export const times = /*#__PURE__*/ message({
   en: (values: { opens: string | number; closes: string | number }) => `${values.opens} to ${values.closes}`,
-  lg: (values: { opens: string | number; closes: string | number }) => `${values.opens} okutuuka ${values.closes}`,
+  lg: (values: { opens: string | number; closes: string | number }) => `${values.opens}-${values.closes}`,
   sw: (values: { opens: string | number; closes: string | number }) => `${values.opens} hadi ${values.closes}`,
 });
 
 /** {first} to {last} */
 export const days = /*#__PURE__*/ message({
   en: (values: { first: string | number; last: string | number }) => `${values.first} to ${values.last}`,
-  lg: (values: { first: string | number; last: string | number }) => `${values.first} okutuuka ${values.last}`,
-  sw: (values: { first: string | number; last: string | number }) => `${values.first} hadi ${values.last}`,
+  lg: (values: { first: string | number; last: string | number }) => `${values.first}-${values.last}`,
+  sw: (values: { first: string | number; last: string | number }) => `${values.first}-${values.last}`,
 });

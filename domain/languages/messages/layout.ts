@@ -1,6 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { formatNumber } from "../format-number.ts";
-import { type Marked, message, plural } from "../message.ts";
+import { message } from "../message.ts";
 
 /** Skip to the content */
 export const skip = /*#__PURE__*/ message({
@@ -113,23 +112,11 @@ export const onNetwork = /*#__PURE__*/ message({
   sw: (values: { company: string | number; network: string | number }) => `${values.company} kwenye ${values.network}`,
 });
 
-/** {count, plural, one {# text} other {# texts}} of this site were translated by a program, and nobody has reviewed them yet. <link>Read this page in English</link> */
+/** Translated by a program, and not yet reviewed in full. */
 export const drafted = /*#__PURE__*/ message({
-  en: (values: { count: number }): (string | Marked<"link">)[] => [
-    `${plural("en", values.count, { one: `${formatNumber(values.count)} text`, other: `${formatNumber(values.count)} texts` })}`,
-    " of this site were translated by a program, and nobody has reviewed them yet. ",
-    { mark: "link", text: "Read this page in English" },
-  ],
-  lg: (values: { count: number }): (string | Marked<"link">)[] => [
-    `${plural("lg", values.count, { one: `Ekiwandiiko ${formatNumber(values.count)}`, other: `Ebiwandiiko ${formatNumber(values.count)}` })}`,
-    " ku mukutu guno byavvuunulwa kompyuta, era tewali muntu abikakasizza. ",
-    { mark: "link", text: "Soma olupapula luno mu Lungereza" },
-  ],
-  sw: (values: { count: number }): (string | Marked<"link">)[] => [
-    `${plural("sw", values.count, { one: `Maandishi ${formatNumber(values.count)}`, other: `Maandishi ${formatNumber(values.count)}` })}`,
-    " ya tovuti hii yametafsiriwa na programu, na hakuna mtu aliyeyahakiki bado. ",
-    { mark: "link", text: "Soma ukurasa huu kwa Kiingereza" },
-  ],
+  en: () => "Translated by a program, and not yet reviewed in full.",
+  lg: () => "Kompyuta yavvuunula, tebinnakakasibwa.",
+  sw: () => "Programu imetafsiri, haijahakikiwa yote.",
 });
 
 /** Language */

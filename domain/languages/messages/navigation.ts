@@ -14,12 +14,12 @@ export const aboutUs = /*#__PURE__*/ message({ en: () => "ABOUT US", lg: () => "
 export const team = /*#__PURE__*/ message({ en: () => "OUR TEAM", lg: () => "ABAKOZI BAFFE", sw: () => "TIMU YETU" });
 
 /** UNITS */
-export const units = /*#__PURE__*/ message({ en: () => "UNITS", lg: () => "EZ'OMU KALINA", sw: () => "FLETI" });
+export const units = /*#__PURE__*/ message({ en: () => "UNITS", lg: () => "ENNYUMBA", sw: () => "MAKAZI" });
 
 /** PROPERTIES */
 export const properties = /*#__PURE__*/ message({
   en: () => "PROPERTIES",
-  lg: () => "AMAYUMBA NE POLOTI",
+  lg: () => "EBIZIMBE NE POLOTI",
   sw: () => "NYUMBA NA VIWANJA",
 });
 
@@ -77,7 +77,7 @@ export const news = /*#__PURE__*/ message({ en: () => "News", lg: () => "Emboozi
 /** Projects */
 export const projects = /*#__PURE__*/ message({
   en: () => "Projects",
-  lg: () => "Amayumba ne poloti",
+  lg: () => "Ebizimbe ne poloti",
   sw: () => "Nyumba na viwanja",
 });
 

@@ -4,7 +4,7 @@ import { type Marked, message } from "../message.ts";
 /** Properties */
 export const parent = /*#__PURE__*/ message({
   en: () => "Properties",
-  lg: () => "Amayumba ne poloti",
+  lg: () => "Ebizimbe ne poloti",
   sw: () => "Nyumba na viwanja",
 });
 
