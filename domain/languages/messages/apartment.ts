@@ -3,14 +3,10 @@ import { formatNumber } from "../format-number.ts";
 import { message, plural } from "../message.ts";
 
 /** Units */
-export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ez'omu kalina", sw: () => "Fleti" });
+export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** Overview */
-export const overview = /*#__PURE__*/ message({
-  en: () => "Overview",
-  lg: () => "Okutwalira awamu",
-  sw: () => "Muhtasari",
-});
+export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Mu bufunze", sw: () => "Muhtasari" });
 
 /** Gallery */
 export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "Ebifaananyi", sw: () => "Picha" });

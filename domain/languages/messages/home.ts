@@ -303,7 +303,7 @@ export const picturesDrawn = /*#__PURE__*/ message({
 });
 
 /** Apartments */
-export const apartments = /*#__PURE__*/ message({ en: () => "Apartments", lg: () => "Amayumba", sw: () => "Fleti" });
+export const apartments = /*#__PURE__*/ message({ en: () => "Apartments", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** No apartment types available at the moment. */
 export const noApartments = /*#__PURE__*/ message({
@@ -410,7 +410,7 @@ export const drawnOf = /*#__PURE__*/ message({
   en: (values: { drawn: string | number; count: string | number }) =>
     `Example: ${values.drawn} of ${values.count} floors.`,
   lg: (values: { drawn: string | number; count: string | number }) =>
-    `Ekyokulabirako: emyaliiro ${values.drawn} ku ${values.count}.`,
+    `Ekyokulabirako: ${values.drawn} ku myaliiro ${values.count}.`,
   sw: (values: { drawn: string | number; count: string | number }) =>
     `Mfano: ghorofa ${values.drawn} kati ya ${values.count}.`,
 });

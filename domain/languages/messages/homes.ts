@@ -6,12 +6,12 @@ import { type Marked, message, plural } from "../message.ts";
 export const homes = /*#__PURE__*/ message({ en: () => "Homes", lg: () => "Amaka", sw: () => "Nyumba" });
 
 /** Units */
-export const units = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ez'omu kalina", sw: () => "Fleti" });
+export const units = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** Properties */
 export const properties = /*#__PURE__*/ message({
   en: () => "Properties",
-  lg: () => "Amayumba ne poloti",
+  lg: () => "Ebizimbe ne poloti",
   sw: () => "Nyumba na viwanja",
 });
 
@@ -49,14 +49,14 @@ export const allHomes = /*#__PURE__*/ message({
 /** Apartment Types */
 export const apartmentTypes = /*#__PURE__*/ message({
   en: () => "Apartment Types",
-  lg: () => "Ebika by'Amayumba",
-  sw: () => "Aina za Fleti",
+  lg: () => "Ebika by'Ennyumba",
+  sw: () => "Aina za Makazi",
 });
 
 /** All Properties */
 export const allProperties = /*#__PURE__*/ message({
   en: () => "All Properties",
-  lg: () => "Amayumba ne Poloti Byonna",
+  lg: () => "Ebizimbe ne Poloti Byonna",
   sw: () => "Nyumba na Viwanja Vyote",
 });
 
@@ -155,7 +155,7 @@ export const scheduleTour = /*#__PURE__*/ message({
 export const showFilters = /*#__PURE__*/ message({
   en: () => "Show Filters",
   lg: () => "Londoolamu",
-  sw: () => "Onyesha vichujio",
+  sw: () => "Chuja",
 });
 
 /** Hide Filters */
@@ -354,11 +354,14 @@ export const sizeExtraLarge = /*#__PURE__*/ message({
 /** Studio */
 export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 
-/** {count} Bedroom */
+/** {count, plural, one {# Bedroom} other {# Bedroom}} */
 export const categoryBedrooms = /*#__PURE__*/ message({
-  en: (values: { count: string | number }) => `${values.count} Bedroom`,
-  lg: (values: { count: string | number }) => `Ebisenge ${values.count}`,
-  sw: (values: { count: string | number }) => `Vyumba ${values.count}`,
+  en: (values: { count: number }) =>
+    `${plural("en", values.count, { one: `${formatNumber(values.count)} Bedroom`, other: `${formatNumber(values.count)} Bedroom` })}`,
+  lg: (values: { count: number }) =>
+    `${plural("lg", values.count, { one: `Ekisenge ${formatNumber(values.count)}`, other: `Ebisenge ${formatNumber(values.count)}` })}`,
+  sw: (values: { count: number }) =>
+    `${plural("sw", values.count, { one: `Chumba ${formatNumber(values.count)}`, other: `Vyumba ${formatNumber(values.count)}` })}`,
 });
 
 /** Penthouse */
@@ -434,7 +437,7 @@ export const foundApartments = /*#__PURE__*/ message({
   en: (values: { found: string | number; total: number }) =>
     `(${values.found} of ${plural("en", values.total, { one: `${formatNumber(values.total)} apartment`, other: `${formatNumber(values.total)} apartments` })})`,
   lg: (values: { found: string | number; total: number }) =>
-    `(${values.found} ku ${plural("lg", values.total, { one: `nnyumba ${formatNumber(values.total)} ey'omu kalina`, other: `mayumba ${formatNumber(values.total)} ag'omu kalina` })})`,
+    `(${values.found} ku ${plural("lg", values.total, { one: `nnyumba ${formatNumber(values.total)}`, other: `nnyumba ${formatNumber(values.total)}` })})`,
   sw: (values: { found: string | number; total: number }) =>
     `(${values.found} kati ya ${plural("sw", values.total, { one: `fleti ${formatNumber(values.total)}`, other: `fleti ${formatNumber(values.total)}` })})`,
 });
@@ -546,8 +549,8 @@ export const loadingHomes = /*#__PURE__*/ message({
 /** Loading apartment types... */
 export const loadingApartments = /*#__PURE__*/ message({
   en: () => "Loading apartment types...",
-  lg: () => "Tuleeta amayumba...",
-  sw: () => "Inapakia fleti...",
+  lg: () => "Tuleeta ennyumba...",
+  sw: () => "Inapakia makazi...",
 });
 
 /** Loading properties... */
@@ -567,14 +570,14 @@ export const errorHomes = /*#__PURE__*/ message({
 /** Error loading apartments: */
 export const errorApartments = /*#__PURE__*/ message({
   en: () => "Error loading apartments:",
-  lg: () => "Amayumba tegaleeteddwa:",
+  lg: () => "Ennyumba tezireeteddwa:",
   sw: () => "Fleti hazikupakiwa:",
 });
 
 /** Error loading properties */
 export const errorProperties = /*#__PURE__*/ message({
   en: () => "Error loading properties",
-  lg: () => "Amayumba ne poloti tebireeteddwa",
+  lg: () => "Ebizimbe ne poloti tebireeteddwa",
   sw: () => "Nyumba na viwanja havikupakiwa",
 });
 
@@ -595,8 +598,8 @@ export const noHomesFor = /*#__PURE__*/ message({
 /** No apartments found for “{search}”. */
 export const noApartmentsFor = /*#__PURE__*/ message({
   en: (values: { search: string | number }) => `No apartments found for “${values.search}”.`,
-  lg: (values: { search: string | number }) => `Tewali nnyumba za mu kalina zizuuliddwa ku “${values.search}”.`,
-  sw: (values: { search: string | number }) => `Hakuna fleti zilizopatikana kwa “${values.search}”.`,
+  lg: (values: { search: string | number }) => `Tewali nnyumba zizuuliddwa ku “${values.search}”.`,
+  sw: (values: { search: string | number }) => `Hakuna makazi yaliyopatikana kwa “${values.search}”.`,
 });
 
 /** No properties found for “{search}”. */
@@ -616,8 +619,8 @@ export const noHomesMatch = /*#__PURE__*/ message({
 /** No apartments match your current filters. */
 export const noApartmentsMatch = /*#__PURE__*/ message({
   en: () => "No apartments match your current filters.",
-  lg: () => "Tewali nnyumba za mu kalina zituukana n'ebyo by'olonze.",
-  sw: () => "Hakuna fleti zinazolingana na vichujio vyako.",
+  lg: () => "Tewali nnyumba zituukana n'ebyo by'olonze.",
+  sw: () => "Hakuna makazi yanayolingana na vichujio vyako.",
 });
 
 /** No properties match your current filters. */
@@ -637,8 +640,8 @@ export const noHomes = /*#__PURE__*/ message({
 /** No apartment types available at the moment. */
 export const noApartments = /*#__PURE__*/ message({
   en: () => "No apartment types available at the moment.",
-  lg: () => "Tewali nnyumba za mu kalina mu kiseera kino.",
-  sw: () => "Hakuna fleti kwa sasa.",
+  lg: () => "Tewali nnyumba mu kiseera kino.",
+  sw: () => "Hakuna makazi kwa sasa.",
 });
 
 /** No properties available at the moment. */

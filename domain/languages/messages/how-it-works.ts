@@ -105,9 +105,9 @@ export const priceOf = /*#__PURE__*/ message({
   en: (values: { years: string | number; price: string | number; home: string | number }) =>
     `${values.years}, ${values.price} for ${values.home}`,
   lg: (values: { years: string | number; price: string | number; home: string | number }) =>
-    `${values.years}, ${values.price} ku ${values.home}`,
+    `${values.price} ku ${values.home}: ${values.years}`,
   sw: (values: { years: string | number; price: string | number; home: string | number }) =>
-    `${values.years}, ${values.price} kwa ${values.home}`,
+    `${values.price} kwa ${values.home}: ${values.years}`,
 });
 
 /** {years}, with service charge; {price} for {home} */
@@ -115,9 +115,9 @@ export const priceOfFlat = /*#__PURE__*/ message({
   en: (values: { years: string | number; price: string | number; home: string | number }) =>
     `${values.years}, with service charge; ${values.price} for ${values.home}`,
   lg: (values: { years: string | number; price: string | number; home: string | number }) =>
-    `${values.years}, n'okulabirira ekizimbe; ${values.price} ku ${values.home}`,
+    `${values.price} ku ${values.home}: ${values.years}, n'okulabirira ekizimbe`,
   sw: (values: { years: string | number; price: string | number; home: string | number }) =>
-    `${values.years}, pamoja na ada ya huduma; ${values.price} kwa ${values.home}`,
+    `${values.price} kwa ${values.home}: ${values.years}, pamoja na ada ya huduma`,
 });
 
 /** None on offer now */
@@ -152,9 +152,9 @@ export const roomCount = /*#__PURE__*/ message({
   en: (values: { bedrooms: number; bathrooms: number }) =>
     `${plural("en", values.bedrooms, { "=0": "Studio", one: `${formatNumber(values.bedrooms)} bedroom`, other: `${formatNumber(values.bedrooms)} bedrooms` })}, ${plural("en", values.bathrooms, { one: `${formatNumber(values.bathrooms)} bathroom`, other: `${formatNumber(values.bathrooms)} bathrooms` })}`,
   lg: (values: { bedrooms: number; bathrooms: number }) =>
-    `${plural("lg", values.bedrooms, { "=0": "Situdiyo", one: `ekisenge ${formatNumber(values.bedrooms)}`, other: `ebisenge ${formatNumber(values.bedrooms)}` })}, ${plural("lg", values.bathrooms, { one: `ekinaabiro ${formatNumber(values.bathrooms)}`, other: `ebinaabiro ${formatNumber(values.bathrooms)}` })}`,
+    `${plural("lg", values.bedrooms, { "=0": "Situdiyo", one: `Ekisenge ${formatNumber(values.bedrooms)}`, other: `Ebisenge ${formatNumber(values.bedrooms)}` })}, ${plural("lg", values.bathrooms, { one: `ekinaabiro ${formatNumber(values.bathrooms)}`, other: `ebinaabiro ${formatNumber(values.bathrooms)}` })}`,
   sw: (values: { bedrooms: number; bathrooms: number }) =>
-    `${plural("sw", values.bedrooms, { "=0": "Studio", one: `chumba ${formatNumber(values.bedrooms)} cha kulala`, other: `vyumba ${formatNumber(values.bedrooms)} vya kulala` })}, ${plural("sw", values.bathrooms, { one: `bafu ${formatNumber(values.bathrooms)}`, other: `mabafu ${formatNumber(values.bathrooms)}` })}`,
+    `${plural("sw", values.bedrooms, { "=0": "Studio", one: `Chumba ${formatNumber(values.bedrooms)} cha kulala`, other: `Vyumba ${formatNumber(values.bedrooms)} vya kulala` })}, ${plural("sw", values.bathrooms, { one: `bafu ${formatNumber(values.bathrooms)}`, other: `mabafu ${formatNumber(values.bathrooms)}` })}`,
 });
 
 /** Payments daily or monthly */

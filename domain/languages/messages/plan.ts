@@ -498,7 +498,7 @@ export const noPayments = /*#__PURE__*/ message({
 /** {first} and {second} */
 export const and = /*#__PURE__*/ message({
   en: (values: { first: string | number; second: string | number }) => `${values.first} and ${values.second}`,
-  lg: (values: { first: string | number; second: string | number }) => `${values.first}, nga kwossa ${values.second}`,
+  lg: (values: { first: string | number; second: string | number }) => `${values.first}, n'${values.second}`,
   sw: (values: { first: string | number; second: string | number }) => `${values.first} na ${values.second}`,
 });
 
