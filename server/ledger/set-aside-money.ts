@@ -45,7 +45,7 @@ export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn }: SetA
 });
 
 /** Lists in SQL the reasons for which money that is set aside is owed to whoever paid it. */
-export const owedReasons = sql.join(owedSetAside.map((reason) => sql.lit(reason)));
+const owedReasons = sql.join(owedSetAside.map((reason) => sql.lit(reason)));
 
 /** Sums what of a row's transaction is booked. */
 const bookedOf = (row: RawBuilder<unknown>) => sql`coalesce((
