@@ -5,6 +5,8 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { giveBack } from "#server/statements/give-back.ts";
+import { dismissRow, splitRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";
 import { answered, answersIn } from "#test/answered-form.ts";
@@ -20,6 +22,7 @@ import { closeMonth } from "./month-closings.ts";
 import { listReconciled, listReconciledDays } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
 import { reverseSalePayment } from "./reversals.ts";
+import { sumOwedToPayers } from "./set-aside-money.ts";
 
 const test = testWithNewSite();
 
@@ -344,6 +347,39 @@ describe("a month of statements beside the ledger", () => {
     expect(after).toMatch(/1 payment back is in a statement\..*out\.csv: 1 line, UGX 200,000/);
     const inBoth = await compareMoneyOut(site.db, month);
     expect(inBoth).toMatchObject({ inBoth: 1, withoutLine: [], otherLines: [{ rows: 1, amount: 200_000 }] });
+  });
+
+  test("gives each part of a line that is set aside its own reason and amount", async () => {
+    await statement(["PARTS1", "2026-10-05", "A STRANGER", 20_000]);
+    const parts = [5_000, 9_000, 6_000].map((amount) => ({ agreementId: undefined, amount: ugx(amount) }));
+    const split = await splitRow(site.db, { rowId: await rowOf("PARTS1"), parts }, by, site.clock.now);
+    expect(split).toMatchObject({ ok: true });
+    const rows = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("external_reference", "=", "PARTS1")
+      .orderBy("part")
+      .execute();
+    const [returned = 0, owed = 0, other = 0] = rows.map(({ id }) => id);
+    for (const rowId of [returned, owed])
+      expect(await dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now)).toEqual({ ok: true });
+    const mistake = { why: "no-payment" as const, note: "Own money" };
+    expect(await dismissRow(site.db, { rowId: other, ...mistake }, by, site.clock.now)).toEqual({ ok: true });
+    const back = { on: "2026-10-07", method: "cash" as const, externalReference: "" };
+    expect(await giveBack(site.db, { rowId: returned, ...back }, by, site.clock.now)).toEqual({ ok: true });
+    const [day] = await listReconciledDays(site.db, month);
+    expect(day).toMatchObject({ stated: 20_000, booked: 0, owedAside: 9_000 });
+    expect((await sumOwedToPayers(site.db)).inAll.amount).toBe(9_000);
+    expect(day?.causes).toEqual([
+      { state: "given-back", setAsideFor: "to-return", difference: -5_000 },
+      { state: "set-aside", setAsideFor: "no-payment", difference: -6_000 },
+      { state: "set-aside", setAsideFor: "to-return", difference: -9_000 },
+    ]);
+    const page = wordsOf((await admin.get(`${view}&day=2026-10-05`)).body);
+    expect(page).toContain("Set aside, and owed to whoever paid it UGX 9,000");
+    expect(page).toMatch(
+      /UGX 5,000: Set aside and given back: It has to be given back.*UGX 9,000: Set aside: It has to be given back.*UGX 6,000: Set aside: It is no payment of a buyer: Own money/,
+    );
   });
 
   test("cannot be closed before it is over", async () => {

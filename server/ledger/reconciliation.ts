@@ -5,7 +5,18 @@ import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/le
 import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { owedReasons } from "./set-aside-money.ts";
+import { isOwedToPayer } from "./set-aside-money.ts";
+
+/** A part of a line that a person set aside, or the whole of it. */
+interface AsidePart {
+  /** The id is that of its row. */
+  id: number;
+  state: "set-aside" | "given-back";
+  setAsideFor: SetAsideReason | null;
+  note: string;
+  /** The amount is in UGX. */
+  amount: number;
+}
 
 export interface ReconciledItem {
   kind: "line" | "entry";
@@ -32,8 +43,8 @@ export interface ReconciledItem {
   details: string;
   agreementId: number | null;
   buyer: string | null;
-  setAsideFor: SetAsideReason | null;
-  setAsideNote: string;
+  /** It is empty where the rest of the line, an entry or an explanation says where the money is. */
+  aside: AsidePart[];
 }
 
 const isMoneyIn = sql`file.state not in ('undoing', 'undone') and row.amount_ugx is not null
@@ -118,6 +129,9 @@ const daysOf = ({ month, day }: Pick<ItemChoice, "month" | "day">): Days => ({
   until: day ?? lastDayOf(month),
 });
 
+/** Selects lines whose parts that are set aside say where their money is: neither an entry of all of it nor a person does. */
+const isAsideTold = sql`(coalesce(reason, '') = '' and booked <> amount and not (is_set_aside and booked <> 0))`;
+
 /**
  * Writes the common table expressions of a month or one of its days. The last one, `items`, has incoming lines, and
  * entries that count and have no line. A line in several files appears once. Its entries are those of the row that
@@ -140,7 +154,10 @@ const itemsOf = ({ from, until }: Days) => sql`
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside,
       coalesce(sum(row.amount_ugx) filter (where row.outcome = 'dismissed'), 0)::bigint as aside,
       coalesce(bool_and(row.given_back_on is not null) filter (where row.outcome = 'dismissed'), false) as is_given_back,
-      min(row.set_aside_for) as set_aside_for, max(row.set_aside_note) as set_aside_note, max(row.decided_by) as decided_by
+      coalesce(jsonb_agg(jsonb_build_object(
+        'id', row.id, 'state', case when row.given_back_on is null then 'set-aside' else 'given-back' end,
+        'setAsideFor', row.set_aside_for, 'note', row.set_aside_note, 'amount', row.amount_ugx) order by row.part)
+        filter (where row.outcome = 'dismissed'), '[]') as aside_parts, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
@@ -165,8 +182,8 @@ const itemsOf = ({ from, until }: Days) => sql`
   items as (
     select 'line' as kind, id, day, method, account, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
-      import_id, line_number, file_name, payer, details, null::bigint as agreement_id, set_aside_for, set_aside_note,
-      case when is_set_aside or booked + aside = amount then 0 else aside end as other_part, is_given_back as is_other_given_back,
+      import_id, line_number, file_name, payer, details, null::bigint as agreement_id,
+      case when ${isAsideTold} then aside_parts else '[]' end as aside, case when ${isAsideTold} then aside else 0 end as aside_sum,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
         when booked <> 0 and booked + aside <> amount then 'differs'
         -- Of a line that was split, the parts that are booked and those that are set aside may be all of it.
@@ -175,8 +192,7 @@ const itemsOf = ({ from, until }: Days) => sql`
     from lines
     union all
     select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
-      coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id, null, '',
-      0, false,
+      coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id, '[]', 0,
       case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
     from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
     where paid_on between ${from}::date and ${until}::date and not ${isLinked(sql`live.id`)}
@@ -187,8 +203,6 @@ const itemsOf = ({ from, until }: Days) => sql`
 
 const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 
-const isOwedAside = sql`items.set_aside_for in (${owedReasons})`;
-
 interface ReconciledDay {
   day: LocalDate;
   method: PaymentMethod;
@@ -196,7 +210,7 @@ interface ReconciledDay {
   stated: number;
   booked: number;
   open: number;
-  /** This sum of lines was set aside, and is owed to whoever paid it. */
+  /** This sum of what came in was set aside, and is owed to whoever paid it. */
   owedAside: number;
   /** They say where the difference between ledger and statements comes from. Cash has none. */
   causes: DifferenceCause[];
@@ -211,20 +225,24 @@ export async function listReconciledDays(db: Database, month: LocalDate): Promis
       from (
         select day, method, account, state, set_aside_for, sum(difference)::bigint as difference
         from (
-          select day, method, account, items.state, items.set_aside_for, booked + other_part - stated as difference
+          select day, method, account, items.state, null as set_aside_for, booked + aside_sum - stated as difference
           from items where items.state not in ('matched', 'cash')
           union all
-          -- Of a line whose other parts are open, a part that is set aside says itself where its money is.
-          select day, method, account, case when is_other_given_back then 'given-back' else 'set-aside' end, items.set_aside_for, -other_part
-          from items where other_part > 0 and items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})
+          -- Each part that is set aside says itself where its money is.
+          select day, method, account, part.state, part."setAsideFor", -part.amount
+          from items cross join lateral jsonb_to_recordset(items.aside) as part(state text, "setAsideFor" text, amount bigint)
         ) as parts group by 1, 2, 3, 4, 5
       ) as by_state where difference <> 0 group by 1, 2, 3
     ), of_line as (
       select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt
     ), sums as (
       select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open,
-        coalesce(sum(stated - booked) filter (where items.state = 'set-aside' and ${isOwedAside}), 0)::bigint as owed_aside
+        0::bigint as owed_aside
       from items group by day, method, account
+      union all
+      select statement_rows.paid_on, file.method, ${accountOf(sql`file.method`, sql`statement_rows.account`)}, 0, 0, 0, sum(statement_rows.amount_ugx)::bigint
+      from statement_rows join statement_imports as file on file.id = statement_rows.import_id
+      where statement_rows.paid_on between ${month}::date and ${lastDayOf(month)}::date and ${isOwedToPayer} group by 1, 2, 3
       union all
       -- Where a line is of an account, its entry is.
       select paid_on, method, coalesce(nullif(of_line.account, ''), live.account), 0, sum(amount_ugx)::bigint, 0, 0
@@ -268,7 +286,7 @@ export async function listReconciled(
     with ${itemsOf(daysOf(choice))}
     select kind, items.id, day::text, items.method, items.account, items.state, stated, booked, reference, receipts::bigint[] as receipts, reason,
       marked_by as "markedBy", is_marked as "isMarked", import_id as "importId", line_number as "lineNumber", file_name as "fileName", payer, details,
-      agreement_id as "agreementId", buyers.name as buyer, set_aside_for as "setAsideFor", set_aside_note as "setAsideNote"
+      agreement_id as "agreementId", buyers.name as buyer, aside
     from items left join agreements on agreements.id = agreement_id left join buyers on buyers.id = agreements.buyer_id
     where ${chosen(choice)}
     order by not ${isOpen}, day, items.method, items.account, kind desc, items.id

@@ -45,7 +45,7 @@ export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn }: SetA
 });
 
 /** Lists in SQL the reasons for which money that is set aside is owed to whoever paid it. */
-export const owedReasons = sql.join(owedSetAside.map((reason) => sql.lit(reason)));
+const owedReasons = sql.join(owedSetAside.map((reason) => sql.lit(reason)));
 
 /** Sums what of a row's transaction is booked. */
 const bookedOf = (row: RawBuilder<unknown>) => sql`coalesce((
@@ -72,20 +72,50 @@ export const hasGivenBack = (imported: RawBuilder<unknown>) => sql<boolean>`exis
   select from statement_rows as giving where giving.import_id = ${imported} and giving.given_back_on is not null)`;
 
 /**
+ * Selects the rows, as `other` of `file`, that show the money of a row: in its own line or in others, whole or in parts.
+ * Lines of one number with different amounts or, at a bank, of different days may be two payments.
+ */
+const showsMoneyOf = (row: RawBuilder<unknown>) => sql`file.state not in ('undoing', 'undone') and (
+  (other.import_id = ${row}.import_id and other.line_number = ${row}.line_number)
+  or (other.transaction_id = ${row}.transaction_id and ${wholeOf(sql`other`)} = ${wholeOf(row)}
+    and (file.method <> 'bank' or other.paid_on = ${row}.paid_on)))`;
+
+/**
+ * Sums what of a row's transaction is decided in another way: it is about to be booked, or no buyer's. The lines of
+ * several files may say this of the same money.
+ */
+const decidedOf = (row: RawBuilder<unknown>) => sql`coalesce((
+  select max(decided.amount) from (
+    select sum(other.amount_ugx) as amount
+    from statement_rows as other join statement_imports as file on file.id = other.import_id
+    where ${showsMoneyOf(row)} and (other.outcome = 'matched' or (other.outcome = 'dismissed' and other.set_aside_for = 'no-payment'))
+    group by other.import_id, other.line_number) as decided), 0)`;
+
+const isSetAsideAsOwed = (row: RawBuilder<unknown>) => sql`(
+  ${row}.outcome = 'dismissed' and ${row}.set_aside_for in (${owedReasons})
+  and ${row}.given_back_on is null and ${row}.amount_ugx is not null)`;
+
+/**
+ * Lists the rows by which the money of a row's transaction is owed: of all lines that show it, those of the line that
+ * sets most of what is left aside, or of the first such line.
+ */
+const owedBy = (row: RawBuilder<unknown>) => sql`(
+  select id from (
+    select id, rank() over (order by total desc, import_id, line_number) as turn from (
+      select fitting.*, max(together) over (partition by import_id, line_number) as total from (
+        select other.id, other.import_id, other.line_number,
+          sum(other.amount_ugx) over (partition by other.import_id, other.line_number order by other.amount_ugx, other.id) as together
+        from statement_rows as other join statement_imports as file on file.id = other.import_id
+        where ${showsMoneyOf(row)} and ${isSetAsideAsOwed(sql`other`)}) as fitting
+      where together <= ${wholeOf(row)} - ${bookedOf(row)} - ${returnedOf(row)} - ${decidedOf(row)}) as fits) as ranked
+  where turn = 1)`;
+
+/**
  * Selects rows whose money is set aside and owed to whoever paid it: it was not given back, and no buyer's account has
- * it. A transaction that several files show is owed once.
+ * it or is about to. A transaction that several files show is owed once, and never more of it than is left.
  */
 export const isOwedToPayer = sql<boolean>`(
-  statement_rows.outcome = 'dismissed' and statement_rows.set_aside_for in (${owedReasons})
-  and statement_rows.given_back_on is null and statement_rows.amount_ugx is not null
-  and exists (select from statement_imports as file
-    where file.id = statement_rows.import_id and file.state not in ('undoing', 'undone'))
-  and ${wholeOf(sql`statement_rows`)} - ${bookedOf(sql`statement_rows`)} - ${returnedOf(sql`statement_rows`)} >= statement_rows.amount_ugx
-  and not exists (
-    select from statement_rows as earlier join statement_imports as file on file.id = earlier.import_id
-    where earlier.transaction_id = statement_rows.transaction_id and earlier.import_id < statement_rows.import_id
-      and earlier.outcome = 'dismissed' and earlier.amount_ugx = statement_rows.amount_ugx
-      and (file.method <> 'bank' or earlier.paid_on = statement_rows.paid_on) and file.state not in ('undoing', 'undone')))`;
+  ${isSetAsideAsOwed(sql`statement_rows`)} and statement_rows.id in ${owedBy(sql`statement_rows`)})`;
 
 /** Lists the receipts under which the money of transactions counts for a buyer, by the transaction. */
 export async function listReceiptsOf(

@@ -245,10 +245,14 @@ test("money that two files show is set aside, put back and given back once", asy
   expect((await owed()).amount).toBe(before);
   expect(await linesOf(first.importId)).toMatchObject([{ outcome: "unmatched" }]);
   expect((await linesOf(second.importId))[0]).toMatchObject({ outcome: "unmatched" });
-  // The row that is assigned is not set aside with the other one, so that each file has a decision of its own.
+  // The row that is assigned is not set aside with the other one, and what it is about to book is owed to nobody.
   expect(await assignRow(db, { rowId: one, agreementId: amina }, by, clock.now)).toEqual({ ok: true });
   expect(await dismissRow(db, { rowId: other, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
   const back = { on: today, method: "cash" as const, externalReference: "" };
+  expect((await owed()).amount).toBe(before);
+  expect(await giveBack(db, { rowId: other, ...back }, by, clock.now)).toEqual({ ok: false, reason: "not-owed" });
+  expect(await reopenRow(db, { rowId: one }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before + 7_000);
   expect(await giveBack(db, { rowId: other, ...back }, by, clock.now)).toEqual({ ok: true });
   expect((await owed()).amount).toBe(before);
   const givenBack = { ok: false, reason: "given-back" };
@@ -258,8 +262,7 @@ test("money that two files show is set aside, put back and given back once", asy
   ];
   expect(await assignRow(db, { rowId: one, agreementId: amina }, by, clock.now)).toEqual(givenBack);
   expect(await splitRow(db, { rowId: one, parts }, by, clock.now)).toEqual(givenBack);
-  expect(await reopenRow(db, { rowId: one }, by, clock.now)).toEqual({ ok: true });
-  expect(await linesOf(first.importId)).toMatchObject([{ outcome: "duplicate", isGivenBack: true }]);
+  expect(await linesOf(first.importId)).toMatchObject([{ outcome: "unmatched", isGivenBack: true }]);
   expect(await dismissRow(db, { rowId: one, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
   expect((await owed()).amount).toBe(before);
   expect(await giveBack(db, { rowId: one, ...back }, by, clock.now)).toEqual(givenBack);
@@ -270,6 +273,71 @@ test("money that two files show is set aside, put back and given back once", asy
   expect(await takeBackGiving(db, { rowId: other }, by, clock.now)).toEqual({ ok: true });
   expect((await owed()).amount).toBe(before + 7_000);
   expect(await giveBack(db, { rowId: one, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+});
+
+test("a decision about a part is not one about the whole that another file shows", async () => {
+  const { db, clock } = site;
+  const row = "PART8,DAY,Completed,0759111222,GRACE NABIRYE,,50000";
+  const first = await read("Part A.csv", [row]);
+  const second = await read("Part B.csv", [row.replace("GRACE NABIRYE", "NABIRYE GRACE")]);
+  const before = (await owed()).amount;
+  const parts = [
+    { agreementId: amina, amount: ugx(40_000) },
+    { agreementId: undefined, amount: ugx(10_000) },
+  ];
+  expect(await splitRow(db, { rowId: first.lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const part = async (amount: number) => {
+    const found = (await linesOf(first.importId)).find((line) => line.amount === amount);
+    return { rowId: found?.id ?? 0 };
+  };
+  const whole = { rowId: second.lines[0]?.id ?? 0 };
+  const aside = { why: "to-return" as const };
+  expect(await dismissRow(db, { ...(await part(10_000)), ...aside }, by, clock.now)).toEqual({ ok: true });
+  expect(await linesOf(second.importId)).toMatchObject([{ outcome: "unmatched" }]);
+  expect((await owed()).amount).toBe(before + 10_000);
+  // Whoever sets the whole aside as well owes no more than what no buyer is about to have.
+  expect(await dismissRow(db, { ...whole, ...aside }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before + 10_000);
+  const back = { on: today, method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { ...whole, ...back }, by, clock.now)).toEqual({ ok: false, reason: "not-owed" });
+  expect(await reopenRow(db, whole, by, clock.now)).toEqual({ ok: true });
+  expect(await linesOf(first.importId)).toMatchObject([{ outcome: "matched" }, { outcome: "dismissed" }]);
+  expect(await bookStatement(db, { importId: first.importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  expect(await linesOf(second.importId)).toMatchObject([{ outcome: "duplicate" }]);
+  expect((await owed()).amount).toBe(before + 10_000);
+});
+
+test("what is owed of a transaction is never more than came in, however files divide it, and is put back whole", async () => {
+  const { db, clock } = site;
+  const row = "PART9,DAY,Completed,0759111222,GRACE NABIRYE,,40000";
+  const first = await read("Divided A.csv", [row]);
+  const second = await read("Divided B.csv", [row.replace("GRACE NABIRYE", "NABIRYE GRACE")]);
+  const third = await read("Divided C.csv", [row.replace("GRACE NABIRYE", "NABIRYE")]);
+  const before = (await owed()).amount;
+  const half = { agreementId: undefined, amount: ugx(20_000) };
+  for (const { lines } of [first, second])
+    expect(await splitRow(db, { rowId: lines[0]?.id ?? 0, parts: [half, half] }, by, clock.now)).toMatchObject({
+      ok: true,
+    });
+  const outcomes = async () =>
+    (await Promise.all([first, second, third].map(({ importId }) => linesOf(importId)))).map((lines) =>
+      lines.map(({ outcome }) => outcome),
+    );
+  const halves = (await linesOf(first.importId)).map(({ id }) => id);
+  const setPart = async (i: number) =>
+    expect(await dismissRow(db, { rowId: halves[i] ?? 0, why: "unknown" }, by, clock.now)).toEqual({ ok: true });
+  await setPart(0);
+  expect(await outcomes()).toEqual([["dismissed", "unmatched"], ["dismissed", "unmatched"], ["unmatched"]]);
+  expect((await owed()).amount).toBe(before + 20_000);
+  await setPart(1);
+  expect(await dismissRow(db, { rowId: third.lines[0]?.id ?? 0, why: "to-return" }, by, clock.now)).toEqual({
+    ok: true,
+  });
+  expect((await owed()).amount).toBe(before + 40_000);
+  expect(await reopenRow(db, { rowId: third.lines[0]?.id ?? 0 }, by, clock.now)).toEqual({ ok: true });
+  expect(await reopenRow(db, { rowId: halves[0] ?? 0 }, by, clock.now)).toEqual({ ok: true });
+  expect(await outcomes()).toEqual([["unmatched"], ["unmatched"], ["unmatched"]]);
   expect((await owed()).amount).toBe(before);
 });
 

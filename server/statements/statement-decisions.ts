@@ -282,7 +282,7 @@ export interface SetAside {
   note?: string | undefined;
 }
 
-/** Sets a row aside: it is not booked. The same transaction in other files is set aside with it. */
+/** Sets a row aside: it is not booked. The same money in other files is set aside with it. */
 export function dismissRow(
   db: Database,
   choice: SeenRow & SetAside,
@@ -309,38 +309,49 @@ export function dismissRow(
 }
 
 /**
- * Lists rows of other files and lists that show the same transaction and wait as this one does, because one decision is
- * for all of them.
+ * Lists rows of other files and lists that show the same money and wait as this one does, because one decision is for all
+ * of them. A decision about a part says nothing of the whole that another file shows.
  */
-async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }: OpenRow): Promise<number[]> {
-  if (transaction_id === null) return [];
-  const rows = await trx
-    .selectFrom("statement_rows")
-    .select("id")
-    .where("transaction_id", "=", transaction_id)
-    .where("import_id", "<>", import_id)
-    .where("outcome", "=", "unmatched")
-    .execute();
+async function listWaitingElsewhere(trx: Database, row: OpenRow): Promise<number[]> {
+  const rows = await sameMoneyElsewhere(trx, row).where("outcome", "=", "unmatched").execute();
   return rows.map(({ id }) => id);
 }
 
 /** Lists rows of other files and lists that a person set aside together with this one. */
-async function listSetAsideWith(
-  trx: Database,
-  { transaction_id, import_id, outcome, amount_ugx, set_aside_for, set_aside_note }: OpenRow,
-): Promise<OpenRow[]> {
-  if (transaction_id === null || outcome !== "dismissed" || set_aside_for === null) return [];
-  return await trx
-    .selectFrom("statement_rows")
-    .select([...openRowColumns, isGivenBack.as("isGivenBack")])
-    .where("transaction_id", "=", transaction_id)
-    .where("import_id", "<>", import_id)
+async function listSetAsideWith(trx: Database, row: OpenRow): Promise<OpenRow[]> {
+  const { outcome, set_aside_for, set_aside_note } = row;
+  if (outcome !== "dismissed" || set_aside_for === null) return [];
+  return await sameMoneyElsewhere(trx, row)
     .where("outcome", "=", "dismissed")
-    .where("amount_ugx", "=", amount_ugx)
     .where("set_aside_for", "=", set_aside_for)
     .where("set_aside_note", "=", set_aside_note)
     .where("decided_by", "is not", null)
     .execute();
+}
+
+/** Selects the rows that show the money of a row, the same part or the whole, one of each other file and list. */
+function sameMoneyElsewhere(trx: Database, { transaction_id, import_id, amount_ugx, whole_ugx, paid_on }: OpenRow) {
+  return (
+    trx
+      .selectFrom("statement_rows")
+      .distinctOn("import_id")
+      .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+      .where("transaction_id", "=", transaction_id)
+      .where("import_id", "<>", import_id)
+      .where("amount_ugx", "=", amount_ugx)
+      .where((eb) => eb.fn.coalesce("whole_ugx", "amount_ugx"), "=", whole_ugx ?? amount_ugx)
+      // A bank's slips begin again at their first number.
+      .where(({ eb, or, exists, selectFrom }) =>
+        or([
+          eb("paid_on", "=", paid_on),
+          exists(
+            selectFrom("transactions").select("id").where("id", "=", transaction_id).where("method", "<>", "bank"),
+          ),
+        ]),
+      )
+      .orderBy("import_id")
+      .orderBy("id")
+  );
 }
 
 /**

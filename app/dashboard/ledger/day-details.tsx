@@ -51,7 +51,7 @@ export function DayDetails({
 
 function ItemText({ item }: { item: Item }) {
   const { kind, state, stated, booked, reference, reason, markedBy } = item;
-  const aside = setAsideText(item.setAsideFor, item.setAsideNote);
+  const aside = state === "set-aside" || state === "given-back" ? item.aside : [];
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -71,11 +71,24 @@ function ItemText({ item }: { item: Item }) {
         {reconciledStates[state]}
         {state === "differs" ? `: ${formatUgx(ugx(booked))}` : ""}
         {reason ? `: ${reason}` : ""}
-        {(state === "set-aside" || state === "given-back") && aside ? `: ${aside}` : ""}
+        {item.booked === 0 && aside.length === 1 ? aside.map(whyAside) : null}
         {markedBy && state !== "no-entry" ? `, by ${markedBy}` : ""}
+        {item.booked !== 0 || aside.length > 1
+          ? aside.map((part) => (
+              <span key={part.id} className="block">
+                {`${formatUgx(ugx(part.amount))}: ${reconciledStates[part.state]}${whyAside(part)}`}
+              </span>
+            ))
+          : null}
       </span>
     </>
   );
+}
+
+/** Words the reason as what follows "Set aside"; "" if nobody said it. */
+function whyAside({ setAsideFor, note }: Item["aside"][number]): string {
+  const text = setAsideText(setAsideFor, note);
+  return text && `: ${text}`;
 }
 
 const whoseText = ({ agreementId, buyer }: Item) =>
