@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
+import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -9,11 +10,12 @@ import { wordsOf } from "#test/spec/reading.ts";
 let site: TestSite;
 let admin: Visitor;
 let id: number;
-beforeEach(async () => {
-  ({ site, admin } = await openOffice());
+const openWithVisit = async (hasMailServer: boolean) => {
+  ({ site, admin } = await openOffice({ hasMailServer }));
   await site.visitor().post("/visit", { name: "Rose", phone: "0772 111 222", date: "2026-11-26", time: "10:00" });
   ({ id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
-});
+};
+beforeEach(() => openWithVisit(true));
 afterEach(() => site.remove());
 
 const shown = async () => shownVisitOf(await findVisit(site.db, id));
@@ -281,6 +283,34 @@ describe("Not sent after Confirm on WhatsApp", () => {
       await site.db.updateTable("outgoing_mails").set({ state }).where("template", "=", "answer").execute();
       await notSent();
       expect(await outcome()).toMatchObject({ state: state === "queued" ? "contacted" : "new", notes: [] });
+    },
+  );
+
+  test.each([
+    ["queued", false, true],
+    ["sent", false, false],
+    ["queued", true, false],
+    ["dead", true, true],
+  ] as const)(
+    "a later mail that is %s, with a mail server: %s, leaves them untold: %s",
+    async (state, hasMailServer, isUntold) => {
+      await site.remove();
+      await openWithVisit(hasMailServer);
+      await site.db.updateTable("enquiries").set({ email: "rose@visitors.example" }).execute();
+      const notSent = await pressNotSent();
+      site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+      await admin.post("/dashboard/write", {
+        ...{ intent: "email", enquiry: String(id), subject: "Your visit", body: "We expect you." },
+        formKey: randomUUID(),
+      });
+      const answers = site.db.updateTable("outgoing_mails").where("template", "=", "answer");
+      await answers.set({ state }).execute();
+      await notSent();
+      expect(await outcome()).toMatchObject({ state: "scheduled", isUntold, notes: [] });
+      // A mail that is still expected to leave decides in the end.
+      await answers.set({ state: state === "sent" || isUntold ? "sent" : "dead" }).execute();
+      await settleTellingMails(site.db, site.clock.now);
+      expect(await outcome()).toMatchObject({ isUntold: state !== "sent" && !isUntold });
     },
   );
 
