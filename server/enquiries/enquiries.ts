@@ -271,6 +271,37 @@ export async function markAnswered(db: Database, noteId: number, answered: Answe
     .execute();
 }
 
+const tellingNotes = (db: Database, enquiryId: number, shownVisit: string) =>
+  db
+    .selectFrom("enquiry_notes")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("answered_untold", "=", true)
+    .where("answered_visit", "=", shownVisit);
+
+/** Tells whether a message or a call that is noted has told the visitor of this visit, by `shownVisitOf`. */
+export async function isToldInMessage(db: Database, enquiryId: number, shownVisit: string): Promise<boolean> {
+  return (await tellingNotes(db, enquiryId, shownVisit).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Has the messages that told of a visit tell of it as it is again once a change is undone, by `shownVisitOf`.
+ *
+ * @returns false if there are none any more
+ */
+export async function keepToldInMessage(
+  db: Database,
+  enquiryId: number,
+  { before, again }: { before: string; again: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable("enquiry_notes")
+    .set({ answered_visit: again })
+    .where("id", "in", tellingNotes(db, enquiryId, before))
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
 /**
  * Removes the note of a WhatsApp message to this person. What it had answered, a later message or call answers, if there
  * is one. A mail answers who waited for any answer; it tells of a visit only if it has left, or still leaves.
