@@ -355,15 +355,15 @@ describe("Not sent after Confirm on WhatsApp", () => {
     async (state, hasMailServer, isUntold) => {
       await site.remove();
       await openWithVisit(hasMailServer);
-      await site.db.updateTable("enquiries").set({ email: "rose@visitors.example" }).execute();
       const notSent = await pressNotSent();
+      await site.db.updateTable("enquiries").set({ email: "rose@visitors.example" }).execute();
       site.clock.now = new Date(site.clock.now.getTime() + 60_000);
       await admin.post("/dashboard/write", {
         ...{ intent: "email", enquiry: String(id), subject: "Your visit", body: "We expect you." },
         formKey: randomUUID(),
       });
       const answers = site.db.updateTable("outgoing_mails").where("template", "=", "answer");
-      await answers.set({ state }).execute();
+      await answers.set({ state, sent_at: site.clock.now }).execute();
       await notSent();
       expect(await outcome()).toMatchObject({ state: "scheduled", isUntold, notes: [] });
       // A mail that is still expected to leave decides in the end.
