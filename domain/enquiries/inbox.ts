@@ -83,17 +83,26 @@ const LONG_WAIT_MS = 3_600_000;
 /** Tells whether a wait is shown as urgent, which it is from an hour on. */
 export const isLongWait = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= LONG_WAIT_MS;
 
+interface Move {
+  by: "visitor" | "office";
+  /** The visitor knew of it before the visit was cancelled. */
+  isTold: boolean;
+}
+
+/** Tells whether a visitor who is to be told of a visit is to be told that it was moved. */
+export const isMoveNews = (moved: Move | undefined): boolean => moved?.by === "office" && !moved.isTold;
+
 /**
  * Says what a visitor does not know yet of what the office has done with the visit; undefined if there is nothing to
  * tell. The inquiry waits until a mail has left that tells them, or the office has told them.
  */
 export function untoldText(
   { isUntold }: { isUntold: boolean },
-  visit: { status: VisitStatus; isMovedByOffice: boolean } | undefined,
+  visit: { status: VisitStatus; moved: Move | undefined } | undefined,
 ): string | undefined {
   if (!isUntold || !visit) return undefined;
   if (visit.status === "cancelled") return "Cancelled, not told yet";
-  return visit.isMovedByOffice ? "Moved, not told yet" : "Confirmed, not told yet";
+  return isMoveNews(visit.moved) ? "Moved, not told yet" : "Confirmed, not told yet";
 }
 
 /** Tells whether an inquiry waits for an answer: a new one, and one whose visitor is to be told of the visit. */

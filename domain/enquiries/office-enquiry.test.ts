@@ -56,7 +56,7 @@ test("WhatsApp says when the visit is, where, and how it is moved; of a cancelle
 
 test("a visit is described as it is now, and no longer once it has begun", () => {
   const eventsOf = (status: VisitStatus, by?: "visitor" | "office") =>
-    visitEventsToSend({ status, moved: by && { by } }, false);
+    visitEventsToSend({ status, moved: by && { by, isTold: false } }, false);
   expect(eventsOf("requested", "visitor")).toEqual(["requested"]);
   expect(eventsOf("confirmed")).toEqual(["confirmed", "reminder"]);
   // The visitor moved the visit, and the office confirmed the new time.

@@ -4,6 +4,7 @@ import * as messages from "#domain/languages/messages/visit-message.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { VisitStatus } from "./enquiry-states.ts";
+import { isMoveNews } from "./inbox.ts";
 import type { Slot } from "./visit-slots.ts";
 
 export const visitEvents = ["requested", "confirmed", "moved", "cancelled", "reminder"] as const;
@@ -79,10 +80,10 @@ export function visitNote(
  * are past or suspected.
  */
 export function visitEventsToSend(
-  visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },
+  visit: { status: VisitStatus; moved: Parameters<typeof isMoveNews>[0] },
   hasBegun: boolean,
 ): VisitEvent[] {
   if (hasBegun) return [];
   if (visit.status === "requested" || visit.status === "cancelled") return [visit.status];
-  return visit.status === "confirmed" ? [visit.moved?.by === "office" ? "moved" : "confirmed", "reminder"] : [];
+  return visit.status === "confirmed" ? [isMoveNews(visit.moved) ? "moved" : "confirmed", "reminder"] : [];
 }

@@ -19,6 +19,14 @@ export function explainPictureInUse(places: readonly PictureUse[]): string {
   return `This picture is in use and was not deleted: ${describePictureUses(places)}.`;
 }
 
+/** Says of several pictures why none was deleted, each by its file's name and with its first use. */
+export function explainPicturesInUse(pictures: readonly { name: string; places: readonly PictureUse[] }[]): string {
+  const described = pictures.map(
+    ({ name, places }) => `${name} in ${describePictureUses(places.slice(0, 1), places.length)}`,
+  );
+  return `${pictures.length} pictures are in use and were not deleted: ${described.join("; ")}.`;
+}
+
 const DESCRIBED_PLACES = 5;
 
 /** Lists the first five uses. `count` is how many there are in all, if `places` has only some of them. */

@@ -7,6 +7,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/buyers/buyer-search.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsFolded, INDEXED_LENGTH } from "#server/db/text-search.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import { nameBoughtHomes } from "./home-names.ts";
 import { type AgreementState, listAgreements } from "./read-agreements.ts";
 
@@ -100,6 +101,7 @@ interface FoundReceipt {
   amount: Ugx;
   paidOn: LocalDate;
   kind: EntryKind;
+  isReversed: boolean;
 }
 
 const MIN_REFERENCE_LENGTH = 5;
@@ -122,6 +124,7 @@ export async function findReceipts(db: Database, search: string, limit: number):
     .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
     .select(["receipt_number as receiptNumber", "agreement_id as agreementId", "buyer_id as buyerId"])
     .select(["buyers.name as buyer", "amount_ugx", "paid_on as paidOn", "kind"])
+    .select((eb) => eb.not(isNotReversed).as("isReversed"))
     .where((eb) =>
       eb.or([
         eb("receipt_number", "=", Number(digits ?? 0)),

@@ -1085,6 +1085,7 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     cancelled_by: "visitor" | "office" | null;
+    is_move_told: Generated<boolean>;
   };
   withdrawn_terms: {
     terms_id: number;

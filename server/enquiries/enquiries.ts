@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import {
   type EnquiryChannel,
@@ -180,7 +180,7 @@ export async function changeEnquiryState(
     })
     .where("id", "=", id)
     .execute();
-  if (undo && isUntold) await awaitTellingMail(db, id, "visit");
+  if (undo && isUntold) await awaitTellingMail(db, id);
   if (before.state === to) return { ok: true };
   await db
     .insertInto("enquiry_state_history")
@@ -189,20 +189,33 @@ export async function changeEnquiryState(
   return { ok: true };
 }
 
-const tellingMails = { visit: ["visit-confirmed", "visit-moved", "visit-cancelled"], answer: ["answer"] };
+/** The program writes these mails about a visit, or the office answers. */
+const tellingMails = ["visit-confirmed", "visit-moved", "visit-cancelled", "answer"];
+
+/** A mail that leaves at all leaves within seconds, so a visitor counts as told by it for this long. */
+const LATE_MS = 5 * 60_000;
+
+/** Selects the rows of `outgoing_mails` that tell nobody: mails that failed, or have not left for five minutes. */
+export function isLateMail(now: Date): RawBuilder<boolean> {
+  const late = new Date(now.getTime() - LATE_MS);
+  return sql`(outgoing_mails.state = 'dead'
+    or (outgoing_mails.state <> 'sent' and outgoing_mails.created_at < ${late}))`;
+}
+
+/** Selects the rows of `outgoing_mails` that have left or, with a mail server, still leave. */
+const tells = ({ hasMailServer, now }: { hasMailServer: boolean; now: Date }): RawBuilder<boolean> =>
+  hasMailServer ? sql`not ${isLateMail(now)}` : sql`outgoing_mails.state = 'sent'`;
 
 /**
  * Has the newest mail tell the visitor what the office has done with the visit, once it leaves. `settleTellingMails` of
  * `visit-mails.ts` looks whether it has.
- *
- * @param kind a mail that the program has written about the visit, or one that the office has
  */
-export async function awaitTellingMail(db: Database, id: number, kind: keyof typeof tellingMails): Promise<void> {
+export async function awaitTellingMail(db: Database, id: number): Promise<void> {
   const newest = db
     .selectFrom("outgoing_mails")
     .select("outgoing_mails.id")
     .where("enquiry_id", "=", id)
-    .where("template", "in", tellingMails[kind])
+    .where("template", "in", tellingMails)
     .orderBy("outgoing_mails.id", "desc")
     .limit(1);
   await db.updateTable("enquiries").set({ telling_mail_id: newest }).where("id", "=", id).execute();
@@ -258,17 +271,50 @@ export async function markAnswered(db: Database, noteId: number, answered: Answe
     .execute();
 }
 
+const tellingNotes = (db: Database, enquiryId: number, shownVisit: string) =>
+  db
+    .selectFrom("enquiry_notes")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("answered_untold", "=", true)
+    .where("answered_visit", "=", shownVisit);
+
+/** Tells whether a message or a call that is noted has told the visitor of this visit, by `shownVisitOf`. */
+export async function isToldInMessage(db: Database, enquiryId: number, shownVisit: string): Promise<boolean> {
+  return (await tellingNotes(db, enquiryId, shownVisit).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Has the messages that told of a visit tell of it as it is again once a change is undone, by `shownVisitOf`.
+ *
+ * @returns false if there are none any more
+ */
+export async function keepToldInMessage(
+  db: Database,
+  enquiryId: number,
+  { before, again }: { before: string; again: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable("enquiry_notes")
+    .set({ answered_visit: again })
+    .where("id", "in", tellingNotes(db, enquiryId, before))
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
 /**
  * Removes the note of a WhatsApp message to this person. What it had answered, a later message or call answers, if there
- * is one.
+ * is one. A mail answers who waited for any answer; it tells of a visit only if it has left, or still leaves.
  *
- * @returns undefined if there was none, and otherwise what it had answered unless the next note has taken that over
+ * @returns undefined if there was none, and otherwise what it had answered unless the next note has taken that over.
+ * `isInMailAlone` says that no note answers it later, but a mail or an SMS
  */
 export async function removeMessage(
   db: Database,
   about: { enquiryId: number } | { buyerId: number },
   noteId: number,
-): Promise<{ unanswered: Answered | undefined; isAnsweredLater: boolean } | undefined> {
+  mails: { hasMailServer: boolean; now: Date },
+): Promise<{ unanswered: Answered | undefined; isAnsweredLater: boolean; isInMailAlone?: boolean } | undefined> {
   const [column, id] =
     "buyerId" in about ? (["buyer_id", about.buyerId] as const) : (["enquiry_id", about.enquiryId] as const);
   const removed = await db
@@ -295,22 +341,32 @@ export async function removeMessage(
     .limit(1)
     .executeTakeFirst();
   // A mail or an SMS is never noted as not sent, so none has to know what it answers.
-  if ("enquiryId" in about && (await isWrittenToAfter(db, id, removed.written_at)))
-    return { unanswered: answered, isAnsweredLater: true };
+  const isMailed = answered.wasUntold ? tells(mails) : sql<boolean>`outgoing_mails.state <> 'dead'`;
+  if ("enquiryId" in about && (await isWrittenToAfter(db, id, removed.written_at, isMailed)))
+    return { unanswered: answered, isAnsweredLater: true, isInMailAlone: next === undefined };
   // A message that has answered something itself is about another visit, or came after another wait.
   if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: next !== undefined };
   await markAnswered(db, next.id, answered);
   return { unanswered: undefined, isAnsweredLater: true };
 }
 
-/** Tells whether a mail or an SMS has answered an enquiry after this time, and has not failed. */
-async function isWrittenToAfter(db: Database, enquiryId: number, time: Date): Promise<boolean> {
+/**
+ * Tells whether a mail or an SMS has answered an enquiry after this time.
+ *
+ * @param isMailed selects the mails that count
+ */
+async function isWrittenToAfter(
+  db: Database,
+  enquiryId: number,
+  time: Date,
+  isMailed: RawBuilder<boolean>,
+): Promise<boolean> {
   const mails = db
     .selectFrom("outgoing_mails")
     .select("id")
     .where("enquiry_id", "=", enquiryId)
     .where("template", "=", "answer")
-    .where("state", "!=", "dead")
+    .where(isMailed)
     .where("created_at", ">", time);
   const sms = db
     .selectFrom("sms_messages")

@@ -11,6 +11,8 @@ import {
   assignHome,
   auditEnquiry,
   changeEnquiryState,
+  isToldInMessage,
+  keepToldInMessage,
   type NamedHome,
   namedHomeKey,
   setSuspectedSpam,
@@ -34,8 +36,11 @@ interface ShownVisit {
   shownVisit?: string | undefined;
 }
 
-/** Whether the visitor had been told of the visit as it stood before a change, which an undo then says. */
-type ChangedFrom = { wasTold: boolean };
+/**
+ * How the visitor had been told of the visit as it stood before a change, which an undo then says: in a message about the
+ * visit that it names by `shownVisitOf`, or "otherwise". It is undefined if they had not been told.
+ */
+type ChangedFrom = { toldBefore: string | undefined };
 
 /** The same person has another visit at that time, and whoever acts has not confirmed a second place yet. */
 type AsksAboutSecond = { reason: "needs-answers"; questions: SecondVisitQuestion[] };
@@ -46,9 +51,9 @@ interface Answered {
   answers?: Answers | undefined;
 }
 
-/** An undo says here that the visitor had been told of the visit as it is again afterwards. */
+/** An undo says here how the visitor had been told of the visit as it is again afterwards, as the change has said. */
 interface UndoneTo {
-  isToldBefore?: boolean;
+  toldBefore?: string | undefined;
 }
 
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
@@ -70,6 +75,7 @@ export function setVisitState(
     if ((intent === "attended" || intent === "no-show") && !hasBegun(before.slot, now))
       return { ok: false, reason: "still-to-come" };
     const isTold = !isToldByPerson(before, context.hasMailServer);
+    const toldBefore = await howTold(trx, before);
     const done =
       intent === "cancelled"
         ? await cancelVisitForOffice(trx, { visit: before, isUntold: !isTold }, by, now)
@@ -91,17 +97,26 @@ export function setVisitState(
       before: { status: before.status },
       after: { status: intent },
     });
-    return { ok: true, wasTold: hasBeenTold(before) };
+    return { ok: true, toldBefore };
   });
 }
 
-const hasBeenTold = ({ status, isUntold }: Visit): boolean => status === "confirmed" && !isUntold;
+async function howTold(trx: Database, visit: Visit): Promise<string | undefined> {
+  if (visit.status !== "confirmed" || visit.isUntold) return undefined;
+  const shownVisit = shownVisitOf(visit);
+  return (await isToldInMessage(trx, visit.enquiryId, shownVisit)) ? shownVisit : "otherwise";
+}
 
 /**
- * Tells whether a visitor knows what is true again once a change is undone: who had been told of it before does, unless
- * they have been told of the change since.
+ * Tells whether a visitor knows what is true again now that a change is undone: who had been told of it before does,
+ * unless they have been told of the change since, or the message that told them was not sent after all.
  */
-const isKnown = (before: Visit, isToldBefore: boolean): boolean => isToldBefore && before.isUntold;
+async function isKnown(trx: Database, changed: Visit, toldBefore: string | undefined): Promise<boolean> {
+  if (!toldBefore || !changed.isUntold) return false;
+  if (toldBefore === "otherwise") return true;
+  const again = shownVisitOf(await findVisit(trx, changed.enquiryId));
+  return keepToldInMessage(trx, changed.enquiryId, { before: toldBefore, again });
+}
 
 /**
  * Cancels a visit. The inquiry stays alive, because it was not the visitor who gave up; `ok` is false if the visitor had
@@ -134,7 +149,7 @@ export function moveVisitByOffice(
     enquiryId,
     slot,
     shownVisit,
-    isToldBefore = false,
+    toldBefore,
     answers,
     context,
   }: ShownVisit & UndoneTo & Answered & { slot: Slot; context: EnquiryContext },
@@ -148,10 +163,11 @@ export function moveVisitByOffice(
     const questions = await questionsAboutSecondVisit(transaction, { contact: before, slot, enquiryId }, answers);
     if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
     const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
+    const toldOfBefore = await howTold(transaction, before);
     // Whoever has come already needs no message.
     const isHere = hasBegun(slot, now);
     const moved = await moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-      const isToldAgain = isKnown(before, isToldBefore);
+      const isToldAgain = await isKnown(trx, before, toldBefore);
       const isUntold = !isHere && !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
@@ -159,7 +175,7 @@ export function moveVisitByOffice(
       if (!isHere) await tellByMail(trx, change, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
     });
-    return moved.ok ? { ok: true, wasTold: hasBeenTold(before) } : moved;
+    return moved.ok ? { ok: true, toldBefore: toldOfBefore } : moved;
   });
 }
 
@@ -176,7 +192,7 @@ export function restoreVisit(
   {
     enquiryId,
     shownVisit,
-    isToldBefore = false,
+    toldBefore,
     answers,
     context,
   }: ShownVisit & UndoneTo & Answered & { context: EnquiryContext },
@@ -193,7 +209,7 @@ export function restoreVisit(
       if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
-      const isToldAgain = isKnown(before, isToldBefore);
+      const isToldAgain = await isKnown(trx, before, toldBefore);
       const isUntold = !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       await tellByMail(trx, { template: "visit-confirmed", visit: before, isKnown: isToldAgain }, context, now);

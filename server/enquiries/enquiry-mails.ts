@@ -129,7 +129,7 @@ export async function tellByMail(
   const { template, visit, isKnown = false } = change;
   const { enquiryId, email } = visit;
   await sendVisitorMail(db, { template, cause: "office", enquiryId }, context, now);
-  if (email && !isKnown) await awaitTellingMail(db, enquiryId, "visit");
+  if (email && !isKnown) await awaitTellingMail(db, enquiryId);
 }
 
 /**

@@ -26,7 +26,8 @@ export interface Visit {
   isAside: boolean;
   /** The office has not looked at the request yet, so the visitor gets no mails. */
   isUnderCheck: boolean;
-  moved: { by: VisitParty; from: Slot; at: Date } | undefined;
+  /** `isTold`: the visitor knew of it before the visit was cancelled. */
+  moved: { by: VisitParty; isTold: boolean; from: Slot; at: Date } | undefined;
   /** It is undefined unless the visit is cancelled. */
   cancelledBy: VisitParty | undefined;
   /** The office has changed the visit, and nobody has told the visitor yet. */
@@ -121,6 +122,7 @@ export function visitQuery(db: Database) {
       "calendar_sequence",
       "visitor_moves",
       "moved_by",
+      "is_move_told",
       "moved_at",
       "moved_from_on",
       "moved_from_at",
@@ -155,6 +157,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
       row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at
         ? {
             by: row.moved_by,
+            isTold: row.is_move_told,
             at: row.moved_at,
             from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
           }

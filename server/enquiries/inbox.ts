@@ -74,7 +74,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     .where("id", "in", onPage)
     .select(lineColumns)
     .leftJoin("visits", "visits.enquiry_id", "enquiries.id")
-    .select(["visits.status as visit_status", "visits.moved_by"])
+    .select(["visits.status as visit_status", "visits.moved_by", "visits.is_move_told"])
     .orderBy(ordered, direction)
     .orderBy("id")
     .execute();
@@ -82,12 +82,12 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
     states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
   const inState = (state: EnquiryState) => count((row) => !row.isAside && row.state === state);
   return {
-    lines: rows.map(({ visit_status: status, moved_by, ...row }) => ({
+    lines: rows.map(({ visit_status: status, moved_by: by, is_move_told: isTold, ...row }) => ({
       ...inboxLine(row),
       email: row.email,
       untold: untoldText(
         { isUntold: row.is_untold },
-        status === null ? undefined : { status, isMovedByOffice: moved_by === "office" },
+        status === null ? undefined : { status, moved: by === null ? undefined : { by, isTold: isTold ?? false } },
       ),
     })),
     matching,

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
-import { changeEnquiryState } from "./enquiries.ts";
+import { changeEnquiryState, isLateMail } from "./enquiries.ts";
 
 const visitMailsQueue = defineQueue<Record<string, never>>("visit-mails", { retryLimit: 0 });
 
@@ -15,28 +15,24 @@ export async function workOnVisitMails(db: Database, jobs: Jobs, clock: () => Da
   await jobs.schedule(visitMailsQueue, "* * * * *");
 }
 
-/** A mail that leaves at all leaves within seconds, so a visitor counts as told by it for this long. */
-const LATE_MS = 5 * 60_000;
-
 /**
  * Marks as told whom a mail has told of the visit, and as still to be told whose mail failed or has not left for five
  * minutes, unless the office has written to them or called since, or the day of the visit is over.
  */
 export async function settleTellingMails(db: Database, now: Date): Promise<void> {
-  const late = new Date(now.getTime() - LATE_MS);
   const settled = await db
     .selectFrom("enquiries")
-    .innerJoin("outgoing_mails as mail", "mail.id", "telling_mail_id")
+    .innerJoin("outgoing_mails", "outgoing_mails.id", "telling_mail_id")
     .innerJoin("visits", "visits.enquiry_id", "enquiries.id")
-    .select(["enquiries.id", "mail.id as mailId"])
+    .select(["enquiries.id", "outgoing_mails.id as mailId"])
     .where("erased_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb("mail.state", "=", "sent"),
+        eb("outgoing_mails.state", "=", "sent"),
         eb.and([
           eb("is_untold", "=", false),
           eb("visit_on", ">=", localDate(now)),
-          eb.or([eb("mail.state", "=", "dead"), eb("mail.created_at", "<", late)]),
+          isLateMail(now),
           eb.not(
             eb.exists(
               eb
@@ -44,7 +40,7 @@ export async function settleTellingMails(db: Database, now: Date): Promise<void>
                 .select("note.id")
                 .whereRef("note.enquiry_id", "=", "enquiries.id")
                 .where("channel", "in", ["whatsapp", "call"])
-                .whereRef("written_at", ">=", "mail.created_at"),
+                .whereRef("written_at", ">=", "outgoing_mails.created_at"),
             ),
           ),
           eb.not(
@@ -55,7 +51,7 @@ export async function settleTellingMails(db: Database, now: Date): Promise<void>
                 .whereRef("sms.enquiry_id", "=", "enquiries.id")
                 .where("sms.kind", "=", "answer")
                 .where("sms.state", "not in", ["dead", "dropped"])
-                .whereRef("sms.created_at", ">=", "mail.created_at"),
+                .whereRef("sms.created_at", ">=", "outgoing_mails.created_at"),
             ),
           ),
         ]),

@@ -315,6 +315,7 @@ export async function moveVisit(
             moved_by: movedBy,
             visitor_moves: sql`visitor_moves + ${movedBy === "visitor" ? 1 : 0}`,
             moved_at: now,
+            is_move_told: false,
             moved_from_on: sql.ref("visit_on"),
             moved_from_at: sql.ref("starts_at"),
             status:
@@ -376,7 +377,15 @@ export async function cancelVisit(
     if (current.status === "cancelled") return { ok: true, isChanged: false };
     await transaction
       .updateTable("visits")
-      .set({ status: "cancelled", cancelled_by: by, calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
+      .set((eb) => ({
+        status: "cancelled",
+        cancelled_by: by,
+        is_move_told: sql`is_move_told or ${eb.not(
+          eb.selectFrom("enquiries").select("is_untold").whereRef("id", "=", "visits.enquiry_id"),
+        )}`,
+        calendar_sequence: sql`calendar_sequence + 1`,
+        updated_at: now,
+      }))
       .where("enquiry_id", "=", enquiryId)
       .execute();
     await changeEnquiryState(transaction, { id: enquiryId, to: state, isUntold, changedBy }, now);

@@ -131,7 +131,8 @@ const conditions: Record<LibraryFilter, RawBuilder<boolean>> = {
   bin: sql`deleted_at is not null`,
 };
 
-function countByFilter(db: Database): Promise<Record<LibraryFilter, number>> {
+/** Counts the pictures of the library by its filters, without a search. */
+export function countByFilter(db: Database): Promise<Record<LibraryFilter, number>> {
   const count = (show: LibraryFilter) => sql<number>`count(*) filter (where ${conditions[show]})`;
   return db
     .selectFrom("media")

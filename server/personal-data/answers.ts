@@ -110,7 +110,7 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
       await changeEnquiryState(trx, { id: enquiry.id, to, changedBy: by.actor.name }, now);
       if (note !== 0) await markAnswered(trx, note, { state: to, wasUntold, shownVisit: shownVisitOf(visit) });
     }
-    if (enquiry?.isUntold && channel === "email") await awaitTellingMail(trx, enquiry.id, "answer");
+    if (enquiry?.isUntold && channel === "email") await awaitTellingMail(trx, enquiry.id);
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
     const marked = { isScheduled: to === "scheduled", isLost: to === "lost", isDone: to === "done" };
@@ -135,21 +135,22 @@ export type WithdrawnMessage = "waits" | "untold" | "visit-changed" | "answered-
  */
 export function withdrawMessage(
   db: Database,
-  { about, note }: { about: PersonRecord; note: number },
+  { about, note, hasMailServer }: { about: PersonRecord; note: number; hasMailServer: boolean },
   by: By,
   now: Date,
 ): Promise<Outcome<{ became: WithdrawnMessage }, "not-found">> {
   return inTransaction(db, async (trx): Promise<Outcome<{ became: WithdrawnMessage }, "not-found">> => {
-    const removed = await removeMessage(trx, about, note);
+    const removed = await removeMessage(trx, about, note, { hasMailServer, now });
     if (!removed) return { ok: false, reason: "not-found" };
     const [kind, id] = kindAndId(about);
     await recordAction(trx, by, now, { action: `${kind}.withdraw-message`, id });
-    const { unanswered, isAnsweredLater } = removed;
+    const { unanswered, isAnsweredLater, isInMailAlone } = removed;
     if (!unanswered || !("enquiryId" in about))
       return { ok: true, became: isAnsweredLater ? "answered-later" : "as-it-was" };
     const { state: shownState, wasUntold, shownVisit } = unanswered;
     if (isAnsweredLater) {
       const isSameVisit = await isVisitAsShown(trx, about.enquiryId, shownVisit);
+      if (isSameVisit && wasUntold && isInMailAlone) await awaitTellingMail(trx, about.enquiryId);
       return { ok: true, became: isSameVisit ? "answered-later" : "visit-changed" };
     }
     const undo = {

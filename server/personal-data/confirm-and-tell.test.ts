@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
+import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -9,11 +10,12 @@ import { wordsOf } from "#test/spec/reading.ts";
 let site: TestSite;
 let admin: Visitor;
 let id: number;
-beforeEach(async () => {
-  ({ site, admin } = await openOffice());
+const openWithVisit = async (hasMailServer: boolean) => {
+  ({ site, admin } = await openOffice({ hasMailServer }));
   await site.visitor().post("/visit", { name: "Rose", phone: "0772 111 222", date: "2026-11-26", time: "10:00" });
   ({ id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow());
-});
+};
+beforeEach(() => openWithVisit(true));
 afterEach(() => site.remove());
 
 const shown = async () => shownVisitOf(await findVisit(site.db, id));
@@ -30,6 +32,17 @@ const press = (fields: { shownVisit: string; formKey?: string }) =>
 async function said(fields: Record<string, string>): Promise<string> {
   const done = await admin.post(`/dashboard/enquiries/${id}`, { id: String(id), ...fields });
   return wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
+}
+
+/** Returns a press of Not sent about the newest message. */
+async function withdrawalOfNewest() {
+  const { id: note } = await site.db
+    .selectFrom("enquiry_notes")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return () =>
+    admin.post(`/dashboard/write?enquiry=${id}`, { intent: "not-sent", enquiry: String(id), note: String(note) });
 }
 
 async function outcome() {
@@ -118,18 +131,21 @@ test("without a number nothing is confirmed", async () => {
 
 describe("Undo of a change of a visit of which the visitor knows", () => {
   const tell = async () => said({ intent: "state", state: (await outcome()).state, isTold: "on" });
-  const undoCancelled = async () => said({ intent: "visit-restored", shownVisit: await shown(), isToldBefore: "on" });
+  const undoCancelled = async (toldBefore: string) =>
+    said({ intent: "visit-restored", shownVisit: await shown(), toldBefore });
 
   test("leaves them told of what is true again, also of a move; the change itself says first that they do not know", async () => {
     await press({ shownVisit: await shown() });
+    const told = await shown();
     const cancelled = await said({ intent: "visit-cancelled", shownVisit: await shown() });
     expect(cancelled).toContain("Cancelled, not told yet: Rose, Thursday 26 November at 10:00 AM");
-    expect(await undoCancelled()).toMatch(/Confirmed: Rose, .* They have been told of that before\./);
+    expect(await undoCancelled(told)).toMatch(/Confirmed: Rose, .* They have been told of that before\./);
     expect(await outcome()).toMatchObject({ status: "confirmed", state: "scheduled", isUntold: false });
     const move = async (time: string, undo = {}) =>
       said({ intent: "move", date: "2026-11-26", time, shownVisit: await shown(), ...undo });
+    const toldAgain = await shown();
     expect(await move("11:00")).toContain("Moved, not told yet: Rose, Thursday 26 November at 11:00 AM");
-    expect(await move("10:00", { isToldBefore: "on" })).toContain("Moved: Rose, Thursday 26 November at 10:00 AM");
+    expect(await move("10:00", { toldBefore: toldAgain })).toContain("Moved: Rose, Thursday 26 November at 10:00 AM");
     expect(await outcome()).toMatchObject({ state: "scheduled", isUntold: false });
   });
 
@@ -145,7 +161,7 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
     await tell();
     await move("12:00", await shown());
     await move("11:00", await shown());
-    const undone = await move("10:00", old, { isToldBefore: "on" });
+    const undone = await move("10:00", old, { toldBefore: "otherwise" });
     expect([undone.status, wordsOf(undone.body)]).toEqual([
       409,
       expect.stringContaining("has changed since this page"),
@@ -157,13 +173,67 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
     await press({ shownVisit: await shown() });
     await said({ intent: "visit-cancelled", shownVisit: await shown() });
     await tell();
-    await undoCancelled();
+    await undoCancelled("otherwise");
     expect(await outcome()).toMatchObject({ status: "confirmed", isUntold: true });
     const done = await admin.post(`/dashboard/enquiries/${id}`, { id: String(id), intent: "visit-cancelled" });
     const { body } = await admin.get(done.headers.get("location") ?? "");
-    expect(body).toContain("isToldBefore");
+    expect(body).toContain("toldBefore");
     await said({ intent: "visit-restored", shownVisit: await shown() });
     expect(await outcome()).toMatchObject({ status: "confirmed", isUntold: true });
+  });
+
+  test.each<{ change: Record<string, string>; undo: Record<string, string> }>([
+    { change: { intent: "move", date: "2026-11-26", time: "11:00" }, undo: { intent: "move", time: "10:00" } },
+    { change: { intent: "visit-cancelled" }, undo: { intent: "visit-restored" } },
+  ])("has them told only as long as the message stands that told them: $change.intent", async ({ change, undo }) => {
+    await press({ shownVisit: await shown() });
+    const withdraw = await withdrawalOfNewest();
+    const changeAndUndo = async (meanwhile: () => Promise<unknown>) => {
+      const toldBefore = await shown();
+      await said({ ...change, shownVisit: await shown() });
+      await meanwhile();
+      return said({ date: "2026-11-26", ...undo, shownVisit: await shown(), toldBefore });
+    };
+    expect(await changeAndUndo(async () => {})).toContain("They have been told of that before.");
+    expect(await outcome()).toMatchObject({ isUntold: false });
+    expect(await changeAndUndo(withdraw)).toContain("No mail was sent: tell them.");
+    expect(await outcome()).toMatchObject({ isUntold: true });
+  });
+
+  test("leaves a message about the visit as it is again to be taken back", async () => {
+    await press({ shownVisit: await shown() });
+    const withdraw = await withdrawalOfNewest();
+    const told = await shown();
+    await said({ intent: "visit-cancelled", shownVisit: told });
+    await undoCancelled(told);
+    expect((await withdraw()).body).toContain("They are still to be told.");
+    expect(await outcome()).toMatchObject({ status: "confirmed", isUntold: true });
+  });
+
+  test("says that they know also if their mail waits for a mail server", async () => {
+    await site.remove();
+    await openWithVisit(false);
+    await site.db.updateTable("enquiries").set({ email: "rose@visitors.example" }).execute();
+    await press({ shownVisit: await shown() });
+    const told = await shown();
+    expect(await said({ intent: "visit-cancelled", shownVisit: told })).toContain("No mail server is set");
+    expect(await undoCancelled(told)).toMatch(/They have been told of that before\. (?!.*Tell them by WhatsApp)/);
+  });
+
+  test("says of a visit that is booked again that it is confirmed, though it was moved before, unless nobody knows", async () => {
+    const act = async (intent: string, time = "") =>
+      said({ intent, date: "2026-11-26", time, shownVisit: await shown() });
+    const text = async () => wordsOf((await admin.get("/dashboard/enquiries")).body);
+    await act("move", "11:00");
+    await act("visit-cancelled");
+    expect(await act("visit-restored")).toContain("Moved, not told yet: Rose");
+    await tell();
+    await act("visit-cancelled");
+    await tell();
+    expect(await act("visit-restored")).toContain("Confirmed, not told yet: Rose");
+    expect(await text()).toContain("Confirmed, not told yet");
+    expect(await act("move", "12:00")).toContain("Moved, not told yet: Rose");
+    expect(await text()).toContain("Moved, not told yet");
   });
 });
 
@@ -171,16 +241,7 @@ describe("Not sent after Confirm on WhatsApp", () => {
   /** Returns a press of the button that the answer to this press offers. */
   function notSentAfter(pressed: { body: string }) {
     expect(pressed.body).toContain("not-sent");
-    return notSentNewest();
-  }
-  async function notSentNewest() {
-    const { id: note } = await site.db
-      .selectFrom("enquiry_notes")
-      .select("id")
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
-    return () =>
-      admin.post(`/dashboard/write?enquiry=${id}`, { intent: "not-sent", enquiry: String(id), note: String(note) });
+    return withdrawalOfNewest();
   }
   const pressNotSent = async () => notSentAfter(await press({ shownVisit: await shown() }));
 
@@ -242,7 +303,7 @@ describe("Not sent after Confirm on WhatsApp", () => {
       await admin.post("/dashboard/write", {
         ...{ intent: "whatsapp", enquiry: String(id), body: "We expect you.", formKey: randomUUID() },
       });
-      const notSentAgain = await notSentNewest();
+      const notSentAgain = await withdrawalOfNewest();
       const [one, other] = isFirstLast ? [notSentAgain, notSentFirst] : [notSentFirst, notSentAgain];
       await one();
       expect(await outcome()).toMatchObject({ isUntold: false, notes: [expect.anything()] });
@@ -272,10 +333,10 @@ describe("Not sent after Confirm on WhatsApp", () => {
         ...{ intent: "whatsapp", enquiry: String(id), body: "We call you.", formKey: randomUUID() },
       });
     await answer();
-    const notSentFirst = await notSentNewest();
+    const notSentFirst = await withdrawalOfNewest();
     await admin.post(`/dashboard/enquiries/${id}`, { intent: "state", id: String(id), state: "new" });
     await answer();
-    const notSentLast = await notSentNewest();
+    const notSentLast = await withdrawalOfNewest();
     await notSentFirst();
     expect(await outcome()).toMatchObject({ state: "contacted" });
     await notSentLast();
@@ -291,12 +352,40 @@ describe("Not sent after Confirm on WhatsApp", () => {
           ...{ intent, enquiry: String(id), subject: "Your visit", body: "We call you.", formKey: randomUUID() },
         });
       await answer("whatsapp");
-      const notSent = await notSentNewest();
+      const notSent = await withdrawalOfNewest();
       site.clock.now = new Date(site.clock.now.getTime() + 60_000);
       await answer("email");
       await site.db.updateTable("outgoing_mails").set({ state }).where("template", "=", "answer").execute();
       await notSent();
       expect(await outcome()).toMatchObject({ state: state === "queued" ? "contacted" : "new", notes: [] });
+    },
+  );
+
+  test.each([
+    ["queued", false, true],
+    ["sent", false, false],
+    ["queued", true, false],
+    ["dead", true, true],
+  ] as const)(
+    "a later mail that is %s, with a mail server: %s, leaves them untold: %s",
+    async (state, hasMailServer, isUntold) => {
+      await site.remove();
+      await openWithVisit(hasMailServer);
+      const notSent = await pressNotSent();
+      await site.db.updateTable("enquiries").set({ email: "rose@visitors.example" }).execute();
+      site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+      await admin.post("/dashboard/write", {
+        ...{ intent: "email", enquiry: String(id), subject: "Your visit", body: "We expect you." },
+        formKey: randomUUID(),
+      });
+      const answers = site.db.updateTable("outgoing_mails").where("template", "=", "answer");
+      await answers.set({ state, sent_at: site.clock.now }).execute();
+      await notSent();
+      expect(await outcome()).toMatchObject({ state: "scheduled", isUntold, notes: [] });
+      // A mail that is still expected to leave decides in the end.
+      await answers.set({ state: state === "sent" || isUntold ? "sent" : "dead" }).execute();
+      await settleTellingMails(site.db, site.clock.now);
+      expect(await outcome()).toMatchObject({ isUntold: state !== "sent" && !isUntold });
     },
   );
 

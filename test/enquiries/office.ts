@@ -7,8 +7,10 @@ import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 export const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
 
 /** Opens a site with a signed-in administrator, on a Monday morning at 9:30. The test removes it. */
-export async function openOffice(): Promise<{ site: TestSite; admin: Visitor }> {
-  const site = await openSite();
+export async function openOffice(
+  options: Parameters<typeof openSite>[0] = {},
+): Promise<{ site: TestSite; admin: Visitor }> {
+  const site = await openSite(options);
   site.clock.now = localInstant("2026-11-23", "09:30");
   return { site, admin: await signedIn(site) };
 }

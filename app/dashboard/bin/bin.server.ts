@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findRecordEntity } from "#domain/records/record-entity.ts";
+import { countByFilter } from "#server/media-library/read-library.ts";
 import { listDeleted, RESTORABLE_DAYS } from "#server/records/deleted-records.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { invalid } from "../actions/rejections.ts";
@@ -12,7 +13,8 @@ import { viewPath } from "../view/view-path.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
 async function load({ db, now }: ViewRequest) {
-  return { records: await listDeleted(db), restorableDays: RESTORABLE_DAYS, now };
+  const [records, { bin: pictures }] = await Promise.all([listDeleted(db), countByFilter(db)]);
+  return { records, pictures, restorableDays: RESTORABLE_DAYS, now };
 }
 
 const at = viewPath("/dashboard/bin");

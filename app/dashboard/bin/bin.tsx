@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
@@ -10,6 +12,7 @@ import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/bin.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
@@ -22,7 +25,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
-  const { records, restorableDays, now } = loaderData;
+  const { records, pictures, restorableDays, now } = loaderData;
   const message = rejectionMessage(actionData);
   return (
     <>
@@ -31,10 +34,18 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
         lead={`You can restore what was deleted for ${restorableDays} days. Then it is gone for good.`}
       />
       {message ? <Rejected>Error restoring: {message}</Rejected> : null}
-      {records.length === 0 ? (
+      {records.length === 0 && pictures === 0 ? (
         <EmptyState title="The bin is empty." />
       ) : (
         <List>
+          {pictures > 0 ? (
+            <Row space="large" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h2 className="text-[1.0625rem]">{countText(pictures, "deleted picture")}</h2>
+              <Link to={viewPath("/dashboard/media", { show: "bin" })} className={buttonClass("outline", "small")}>
+                Open in Media
+              </Link>
+            </Row>
+          ) : null}
           {records.map((record) => (
             <Row
               key={`${record.kind}-${record.id}`}

@@ -56,7 +56,7 @@ async function load(request: ViewRequest) {
       { label: "All inquiries", to: viewPath("/dashboard/enquiries/:id?") },
     ]);
   }
-  const untold = opened && untoldText(opened, visit && { ...visit, isMovedByOffice: visit.moved?.by === "office" });
+  const untold = opened && untoldText(opened, visit);
   return {
     choice,
     perPage: PER_PAGE,

@@ -5,13 +5,19 @@ import { readLibraryFilter } from "#domain/media/library-filter.ts";
 import { librarySorts, ownLibraryOrder } from "#domain/media/library-order.ts";
 import { pictureKindText, thumbnailOf } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
-import { describePictureUse, explainPictureInUse, type PictureUse } from "#domain/media/picture-uses.ts";
+import {
+  describePictureUse,
+  explainPictureInUse,
+  explainPicturesInUse,
+  type PictureUse,
+} from "#domain/media/picture-uses.ts";
 import { listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { MAX_BULK_RECORDS } from "#domain/records/record-list.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { mediaContext } from "#server/context.ts";
+import { listMediaItems } from "#server/media-library/media-items.ts";
 import { deleteMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { listLibrary } from "#server/media-library/read-library.ts";
 import type { DoneMessage } from "../actions/action-result.ts";
@@ -71,16 +77,26 @@ const selected = {
   lists: ["id"],
 };
 
-/** Deletes those of the pictures that nothing uses. One picture alone is refused with the places that use it. */
+/** Deletes those of the pictures that nothing uses. If all are in use, they are refused with what uses them. */
 async function deleteUnused({ db, by, now }: ActionRequest, { id: ids }: { id: readonly number[] }) {
   const outcomes = [];
   for (const id of ids) outcomes.push({ id, outcome: await deleteMedia(db, id, by, now) });
   const done = outcomes.flatMap(({ id, outcome }) => (outcome.ok ? [{ id, drafts: outcome.drafts }] : []));
-  const [first] = outcomes.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome]));
-  if (done.length === 0) return first ?? ({ ok: false, reason: "not-found" } as const);
-  const used = outcomes.filter(({ outcome }) => !outcome.ok && outcome.reason === "in-use").length;
+  const used = outcomes.flatMap(({ id, outcome }) =>
+    !outcome.ok && outcome.reason === "in-use" ? [{ id, places: outcome.places }] : [],
+  );
+  if (done.length === 0) {
+    if (used.length === 0) return { ok: false, reason: "not-found" } as const;
+    const items = await listMediaItems(
+      db,
+      used.map(({ id }) => id),
+    );
+    const names = new Map(items.map(({ id, name }) => [id, name]));
+    const pictures = used.map(({ id, places }) => ({ name: names.get(id) || "A picture", places }));
+    return { ok: false, reason: "in-use", pictures } as const;
+  }
   const drafts = done.reduce((sum, one) => sum + one.drafts, 0);
-  return { ok: true, ids: done.map(({ id }) => id), drafts, used } as const;
+  return { ok: true, ids: done.map(({ id }) => id), drafts, used: used.length } as const;
 }
 
 async function restoreAll({ db, by, now }: ActionRequest, { id: ids }: { id: readonly number[] }) {
@@ -93,7 +109,10 @@ async function restoreAll({ db, by, now }: ActionRequest, { id: ids }: { id: rea
 const remove = formCommand({ ...selected, run: deleteUnused }).answers({
   rejects: {
     "not-found": gone(notThere),
-    "in-use": ({ places }: { places: PictureUse[] }) => conflict(explainPictureInUse(places)),
+    "in-use": ({ pictures }: { pictures: { name: string; places: PictureUse[] }[] }) => {
+      const [only, ...others] = pictures;
+      return conflict(only && others.length === 0 ? explainPictureInUse(only.places) : explainPicturesInUse(pictures));
+    },
   },
   done: (report) => ({ done: deleted(report), at }),
 });

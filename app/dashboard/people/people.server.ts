@@ -139,9 +139,7 @@ async function describeOpened(
     isMerged: person.isMerged,
     visits: (await listUpcomingVisitsOf(db, enquiryIds, now)).map((visit) => ({
       text: `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`,
-      status:
-        untoldText(visit, { status: visit.status, isMovedByOffice: visit.moved?.by === "office" }) ??
-        visitStatusNames[visit.status],
+      status: untoldText(visit, visit) ?? visitStatusNames[visit.status],
       to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }),
     })),
     agreements: (await listStandings(db, buyerIds, localDate(now))).map((agreement) => {

@@ -89,8 +89,8 @@ async function searchAgreements(db: Database, search: string): Promise<SearchGro
 
 async function searchReceipts(db: Database, search: string): Promise<SearchGroup> {
   const found = await findReceipts(db, search, SHOWN);
-  const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn, kind }) => ({
-    title: `${kind === "payment" ? "Receipt" : `${entryKindNames[kind]}, receipt`} ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
+  const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn, kind, isReversed }) => ({
+    title: `${kind === "payment" ? "Receipt" : `${entryKindNames[kind]}, receipt`} ${formatNumber(receiptNumber)}${isReversed ? ", reversed" : ""}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
     to: receiptPath({ agreementId, receiptNumber }),
   }));

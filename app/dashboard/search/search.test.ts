@@ -165,6 +165,30 @@ describe("one field finds everything", () => {
       expect((await find(typed)).words).toContain(`Refund, receipt ${receipt + 1}: -UGX 5,000 Amina Nakato`);
   });
 
+  test("a reversed receipt, which says so", async () => {
+    const { receipt } = await site.db
+      .selectFrom("payments")
+      .select((eb) => eb.fn.max("receipt_number").as("receipt"))
+      .executeTakeFirstOrThrow();
+    const entry = {
+      ...{ agreement_id: agreement, method: "cash" as const, recorded_by: "Ada" },
+      ...{ paid_on: localDate(site.clock.now), recorded_at: site.clock.now },
+    };
+    const { id: reverses_id } = await site.db
+      .insertInto("payments")
+      .values({ ...entry, receipt_number: receipt + 1, amount_ugx: 31_400 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect((await find("31,400")).words).toContain(`Receipt ${receipt + 1}: UGX 31,400`);
+    const reversal = { kind: "reversal" as const, reverses_id, reversal_reason: "Entered twice" };
+    await site.db
+      .insertInto("payments")
+      .values({ ...entry, ...reversal, receipt_number: receipt + 2, amount_ugx: -31_400 })
+      .execute();
+    expect((await find("31,400")).words).toContain(`Receipt ${receipt + 1}, reversed: UGX 31,400`);
+    expect((await find(`receipt ${receipt + 2}`)).words).toContain(`Reversal, receipt ${receipt + 2}: -UGX 31,400`);
+  });
+
   test("a receipt by its amount, however it is written", async () => {
     for (const typed of ["20,000", "20000", "UGX 20,000", "20,000/=", "20k", "0.02M"]) {
       expect((await find(typed)).words).toMatch(/Receipt \d+: UGX 20,000 Amina Nakato/);

@@ -3,7 +3,6 @@ import { shownVisitOf, untoldText } from "#domain/enquiries/inbox.ts";
 import { type SecondVisitQuestion, secondVisitTexts } from "#domain/enquiries/second-visit.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-forms.ts";
 import { hasBegun, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
-import { switchField } from "#domain/forms/form-fields.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
@@ -86,14 +85,18 @@ const visitRejections = {
   },
 };
 
-const describe = async ({ wasTold }: { ok: true; wasTold?: boolean }, _: unknown, request: VisitRequest) => ({
-  done: await describeVisit(request, request.enquiryId, wasTold),
+const describe = async (
+  { toldBefore }: { ok: true; toldBefore?: string | undefined },
+  _: unknown,
+  request: VisitRequest,
+) => ({
+  done: await describeVisit(request, request.enquiryId, toldBefore),
 });
 
 const shownSchema = z.object({ shownVisit: z.string().optional() });
 
-/** An undo says besides whether the visitor had been told of the visit as it is again afterwards. */
-const undoSchema = shownSchema.extend({ isToldBefore: switchField() });
+/** An undo says besides how the visitor had been told of the visit as it is again afterwards. */
+const undoSchema = shownSchema.extend({ toldBefore: z.string().optional() });
 
 const settleAs = (status: VisitAction) =>
   formCommand({
@@ -142,43 +145,57 @@ const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "
  * Says what has become of a visit after an action, whether the visitor knows, and offers to undo what can be undone. The
  * outcome is first, because a phone shows the beginning.
  *
- * @param wasTold the visitor had been told of the visit as it stood before
+ * @param toldBefore how the visitor had been told of the visit as it stood before; undefined if they had not been
  */
-export async function describeVisit(request: ActionRequest, enquiryId: number, wasTold = false): Promise<DoneMessage> {
+export async function describeVisit(
+  request: ActionRequest,
+  enquiryId: number,
+  toldBefore?: string,
+): Promise<DoneMessage> {
   const { db, intent, now, context } = request;
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
-  const { name, slot, status, email, phone, isUntold, moved } = visit;
+  const { name, slot, status, email, phone, isUntold } = visit;
   const isNotified = notifyingIntents.includes(intent) && !hasBegun(slot, now);
   const when = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
   // What the office has moved is confirmed by that, which a phone has no room to say.
   const outcome = intent === "move" ? "Moved" : visitStatusNames[status];
-  const untold = untoldText(visit, { status, isMovedByOffice: moved?.by === "office" });
+  const untold = untoldText(visit, visit);
   const message = `${untold ?? outcome}: ${name}, ${when}.`;
+  const hasMailServer = context.get(hasMailServerContext);
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
-  if (isNotified && phone && (email || isUntold)) {
+  if (isNotified && phone && (isUntold || (email && hasMailServer))) {
     const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
     steps.unshift({ label: "Tell them by WhatsApp", to });
   }
-  const undo = undoOf(intent, visit, { wasTold, now });
+  const undo = undoOf(intent, visit, { toldBefore, now });
   return {
-    message: isNotified ? `${message} ${notifiedText(visit, context.get(hasMailServerContext))}` : message,
+    message: isNotified ? `${message} ${notifiedText(visit, hasMailServer)}` : message,
     steps: undo ? [undo, ...steps] : steps,
   };
 }
 
 function notifiedText({ email, phone, isUntold }: Visit, hasMailServer: boolean): string {
-  if (email !== null && !hasMailServer) return "No mail server is set, so the mail waits: tell them yourself.";
-  if (email !== null) return "A mail to the visitor says so.";
-  if (phone === null) return "They left no e-mail address, so no mail was sent.";
-  return isUntold ? "No mail was sent: tell them." : "They have been told of that before.";
+  if (email !== null && hasMailServer) return "A mail to the visitor says so.";
+  if (email === null && phone === null) return "They left no e-mail address, so no mail was sent.";
+  if (!isUntold) return "They have been told of that before.";
+  return email === null
+    ? "No mail was sent: tell them."
+    : "No mail server is set, so the mail waits: tell them yourself.";
 }
 
-function undoOf(intent: string, visit: Visit, { wasTold, now }: { wasTold: boolean; now: Date }): NextStep | undefined {
+function undoOf(
+  intent: string,
+  visit: Visit,
+  { toldBefore, now }: { toldBefore: string | undefined; now: Date },
+): NextStep | undefined {
   const { enquiryId, slot, moved } = visit;
   const isAhead = (time: Slot) => !hasBegun(time, now);
-  const isToldBefore = wasTold ? ["on"] : [];
-  const about = { id: [String(enquiryId)], shownVisit: [shownVisitOf(visit)], isToldBefore };
+  const about = {
+    id: [String(enquiryId)],
+    shownVisit: [shownVisitOf(visit)],
+    toldBefore: toldBefore === undefined ? [] : [toldBefore],
+  };
   if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: about };
   if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;
   return { label: "Undo", intent: "move", fields: { ...about, date: [moved.from.date], time: [moved.from.time] } };

@@ -216,8 +216,10 @@ const withdrawnTexts: Record<WithdrawnMessage, string> = {
 
 const noteNotSent = formCommand({
   schema: z.intersection(z.object({ note: recordIdField() }), personSchema),
-  run: async ({ db, by, now }, { about, note }) =>
-    about ? withdrawMessage(db, { about, note }, by, now) : ({ ok: false, reason: "not-found" } as const),
+  run: async ({ db, by, now, context }, { about, note }) =>
+    about
+      ? withdrawMessage(db, { about, note, hasMailServer: context.get(hasMailServerContext) }, by, now)
+      : ({ ok: false, reason: "not-found" } as const),
 }).answers({
   rejects: { "not-found": gone("There is nothing to take back: no such message is noted.") },
   done: ({ became }): DoneInPlace => ({
