@@ -268,7 +268,7 @@ describe("the payment desk on a phone", () => {
     await desk.goto(`/dashboard/agreements/${withDeposit}`);
     await waitForHydration(desk);
     await desk.getByRole("link", { name: "Ended agreement (PDF)" }).waitFor();
-    await desk.getByText("Give money back", { exact: true }).first().tap();
+    await desk.locator("summary", { hasText: "Give money back" }).tap();
     const form = desk.locator("form").filter({ has: desk.locator("[name=intent][value=refund]") });
     await form.getByLabel("Amount").fill("900,000");
     await form.getByText("MTN Mobile Money").tap();
