@@ -34,6 +34,8 @@ export interface CalculatedPlan extends ReadPlan {
         isAccepted: boolean;
         /** The least amount per paying day, with the service charge, for the longest term; rounded up. */
         minInTerm: Ugx;
+        /** Within so many years the least amount pays the home off: a bank's loan may be shorter or longer than the term. */
+        minInTermYears: number;
         path: string;
       }
     | undefined;
@@ -58,7 +60,9 @@ export function calculatePlan(
   const shared = { isInBuilding: home?.isInBuilding === true };
   const { payingDaysPerMonth } = choices;
   const serviceCharge = serviceChargeADay(shared, { ...terms, payingDaysPerMonth });
-  const minInTerm = ugx(leastPerDay(withoutAmount, terms.years) + serviceCharge);
+  const leastForHome = leastPerDay(withoutAmount, terms.years);
+  const minInTerm = ugx(leastForHome + serviceCharge);
+  const least = planPayments({ ...withoutAmount, perPayingDay: leastForHome });
   const amount = choices.perPayingDay ?? home?.foundFor ?? minInTerm;
   const forHomeAt = (days: number) => divideAmount(amount, shared, { ...terms, payingDaysPerMonth: days }).forHome;
   const input = { ...withoutAmount, perPayingDay: forHomeAt(payingDaysPerMonth) };
@@ -75,6 +79,7 @@ export function calculatePlan(
       outcome: planPayments(input),
       isAccepted: isAccepted(input, terms.years),
       minInTerm,
+      minInTermYears: least.ok ? Math.max(1, Math.ceil(least.plan.months / 12)) : terms.years,
       // The link leaves the rent out, because it is private and links are shared.
       path: planPath({ ...complete, rent: undefined }),
     },

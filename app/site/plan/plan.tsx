@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
-  const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, path } = result;
+  const { input, amount: paid, serviceCharge, outcome, isAccepted, minInTerm, minInTermYears, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : proposedDeposit(input, maxTermYears);
@@ -107,14 +107,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     isAccepted,
     minInTerm,
-    maxTermYears,
+    minInTermYears,
     path,
     address,
     question: isAccepted
       ? undefined
       : rejectedPlanMessage(
           { price: input.price, perPayingDay: paid },
-          { homeName: home?.name, minInTerm, maxTermYears },
+          { homeName: home?.name, minInTerm, minInTermYears },
           address,
         ),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
