@@ -1,3 +1,4 @@
+import { years as yearsText } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { addMonths, durationText, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
@@ -57,9 +58,8 @@ export function planAlternatives(
       if (months > years * 12) return years < maxTermYears ? undefined : words.longestTerm();
       // The bank's part or a small price may be paid sooner than in the time for which the amount was worked out.
       const isWholeYears = (months % 12 || 12) >= MONTHS_CALLED_A_YEAR;
-      return isWholeYears
-        ? words.inYears({ years: Math.ceil(months / 12) })
-        : words.inTime({ duration: durationText(startOn, finishOn) });
+      const duration = isWholeYears ? yearsText({ count: Math.ceil(months / 12) }) : durationText(startOn, finishOn);
+      return words.inTime({ duration });
     });
   }
   const extra = roundDown(input.price / 10);

@@ -209,8 +209,8 @@ function summary(plan: Plan) {
     duration: durationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
-    /** This is undefined for a plan that is paid by the month. */
-    payingDays: plan.input.every === "month" ? undefined : plan.input.payingDaysPerMonth,
+    /** This is undefined for a plan that is paid by the month, as all are of which a bank pays what the deposit leaves. */
+    payingDays: plan.input.every === "month" || plan.ownPart === 0 ? undefined : plan.input.payingDaysPerMonth,
     totalPaid: plan.totalPaid,
     interest: plan.interest,
     ratePercent: plan.input.yearlyRatePercent,

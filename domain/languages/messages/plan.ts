@@ -762,16 +762,6 @@ export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Om
 /** Sum */
 export const sum = /*#__PURE__*/ message({ en: () => "Sum", lg: () => "Zonna", sw: () => "Jumla" });
 
-/** In {years, plural, one {# year} other {# years}} */
-export const inYears = /*#__PURE__*/ message({
-  en: (values: { years: number }) =>
-    `In ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })}`,
-  lg: (values: { years: number }) =>
-    `Mu ${plural("lg", values.years, { one: `mwaka ${formatNumber(values.years)}`, other: `myaka ${formatNumber(values.years)}` })}`,
-  sw: (values: { years: number }) =>
-    `Kwa ${plural("sw", values.years, { one: `mwaka ${formatNumber(values.years)}`, other: `miaka ${formatNumber(values.years)}` })}`,
-});
-
 /** In {duration} */
 export const inTime = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `In ${values.duration}`,
