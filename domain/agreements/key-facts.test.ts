@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { type PlanInput, planPayments } from "#domain/plan/payment-plan.ts";
+import { planDivision } from "#domain/plan/plan-summary.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { keyFacts } from "./key-facts.ts";
 
-function sheetOf(changes: Partial<PlanInput>, tooLittle?: Ugx) {
+function sheetOf(changes: Partial<PlanInput>, tooLittle?: Ugx, serviceCharge?: Ugx) {
   const outcome = planPayments({ ...usualPlan, ...changes });
   if (!outcome.ok) throw new Error(outcome.reason);
   const { plan } = outcome;
-  const facts = keyFacts({ plan, tooLittle }, "Family Comfort", "https://amaka.example/before-you-pay");
+  const facts = keyFacts(
+    { plan, tooLittle, ...(serviceCharge && { serviceCharge }) },
+    "Family Comfort",
+    "https://amaka.example/before-you-pay",
+  );
   return { plan, facts };
 }
 
@@ -41,5 +46,30 @@ describe("the key-facts sheet", () => {
     expect(facts.warnings).toEqual([
       "UGX 12,000 a day is too little for this home. This sheet counts with UGX 24,100 a day, the least that buys it.",
     ]);
+  });
+
+  test("says of a deposit that pays all, and of a bank, what the planner says of them", () => {
+    const linesOf = (changes: Partial<PlanInput>) => {
+      const { plan, facts } = sheetOf(changes, undefined, ugx(3_900));
+      const said = Object.fromEntries(facts.lines);
+      return { plan, owned: facts.owned, said, labels: Object.keys(said) };
+    };
+    const all = linesOf({ deposit: usualPlan.price });
+    expect(all.labels).toEqual([
+      "Price",
+      "Deposit at the start",
+      "Interest and fees to us",
+      "If you begin on",
+      "You pay for the home",
+    ]);
+    expect(all.owned).toBe("The deposit pays all of it.");
+    const byBank = linesOf({ bankSharePercent: 100, perPayingDay: ugx(90_000) });
+    expect(byBank.said["You pay"]).toBe(planDivision(byBank.plan, ugx(3_900), true)?.text);
+    expect(byBank.said["You pay"]).toContain("no payments to us");
+    expect(byBank.said["That is"]).toMatch(/^96 payments, UGX [\d,]+ together$/);
+    expect(byBank.labels).not.toContain("Together");
+    const shared = linesOf({ bankSharePercent: 30, deposit: ugx(5_000_000) });
+    expect(shared.said["To whom"]).toBe(planDivision(shared.plan, ugx(3_900), true)?.text);
+    expect(shared.said["To whom"]).toContain("until our part is paid");
   });
 });

@@ -1,10 +1,11 @@
 import { commonLanguage } from "#domain/languages/common-language.ts";
 import type { Language } from "#domain/languages/languages.ts";
+import * as costWords from "#domain/languages/messages/costs.ts";
 import * as words from "#domain/languages/messages/key-facts.ts";
 import * as planWords from "#domain/languages/messages/plan.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { finishText, type Plan, type PlanInput } from "#domain/plan/payment-plan.ts";
-import { ownershipText, type PlanLine, paymentsText, yearLines } from "#domain/plan/plan-summary.ts";
+import { afterDepositText, ownershipText, type PlanLine, planDivision, yearLines } from "#domain/plan/plan-summary.ts";
 import { dateText, durationText } from "#domain/time/kampala-time.ts";
 import type { DocumentLine } from "./agreement-document.ts";
 
@@ -21,7 +22,7 @@ export interface KeyFacts {
 
 /** The language in which key facts, which have sentences of the planner, are written for somebody who reads `wanted`. */
 export function keyFactsLanguage(wanted: Language): Language {
-  return commonLanguage(wanted, words, planWords);
+  return commonLanguage(wanted, words, planWords, costWords);
 }
 
 /**
@@ -66,10 +67,29 @@ function priceLines({ price, deposit }: PlanInput): DocumentLine[] {
 
 function chargeLines({ perPayingDay }: PlanInput, serviceCharge: Ugx): DocumentLine[] {
   if (serviceCharge === 0) return [];
-  const together = ugx(perPayingDay + serviceCharge);
   return [
     [words.serviceCharge(), words.aboutAPayingDay({ amount: formatUgx(serviceCharge) })],
-    [words.together(), words.togetherAPayingDay({ amount: formatUgx(together) })],
+    togetherLine(perPayingDay, serviceCharge),
+  ];
+}
+
+function togetherLine(perPayingDay: Ugx, serviceCharge: Ugx): DocumentLine {
+  return [words.together(), words.togetherAPayingDay({ amount: formatUgx(ugx(perPayingDay + serviceCharge)) })];
+}
+
+/** Says who gets what and until when, as the planner does. A deposit that pays all has its own line already. */
+function paymentLines(plan: Plan, serviceCharge: Ugx): DocumentLine[] {
+  const { input, bankPart, ownPart, payments } = plan;
+  if (payments === 0) return [];
+  const thatIs = [words.thatIs(), afterDepositText(plan)] as const;
+  const toWhom = bankPart > 0 ? planDivision(plan, serviceCharge, true)?.text : undefined;
+  if (toWhom === undefined) return [[words.youPay(), perDayText(input)], thatIs, ...chargeLines(input, serviceCharge)];
+  if (ownPart === 0) return [[words.youPay(), toWhom], thatIs];
+  return [
+    [words.youPay(), perDayText(input)],
+    [words.toWhom(), toWhom],
+    thatIs,
+    ...(serviceCharge > 0 ? [togetherLine(input.perPayingDay, serviceCharge)] : []),
   ];
 }
 
@@ -78,20 +98,17 @@ function planLines(plan: Plan, serviceCharge: Ugx): DocumentLine[] {
   const bank: DocumentLine[] = [
     [words.throughBank(), formatUgx(bankPart)],
     [words.rateAndTerm(), words.rateAndYears({ rate: input.yearlyRatePercent, years: input.bankYears })],
-    [words.toBankEachMonth(), formatUgx(plan.bankInstalment)],
     [words.interest(), formatUgx(plan.interest)],
     [words.bankFee(), formatUgx(plan.fees)],
   ];
+  const duration = durationText(plan.startOn, plan.finishOn);
   return [
-    [words.youPay(), perDayText(input)],
-    [words.thatIs(), paymentsText(plan)],
-    ...chargeLines(input, serviceCharge),
+    ...paymentLines(plan, serviceCharge),
     ...(bankPart > 0 ? bank : [[words.interestAndFees(), words.none()] as const]),
     [words.firstDay(), dateText(plan.startOn)],
-    [
-      words.lastPayment(),
-      words.lastPaymentAfter({ date: dateText(plan.finishOn), duration: durationText(plan.startOn, plan.finishOn) }),
-    ],
+    ...(plan.payments > 0
+      ? [[words.lastPayment(), words.lastPaymentAfter({ date: dateText(plan.finishOn), duration })] as const]
+      : []),
     [words.youPayForHome(), formatUgx(plan.totalPaid)],
   ];
 }

@@ -39,6 +39,8 @@ export interface CalculatedPlan extends ReadPlan {
         counted: Plan | undefined;
         /** The least amount per paying day, with the service charge, for the longest term; rounded up. */
         minInTerm: Ugx;
+        /** Within so many years the least amount pays the home off: a bank's loan may be shorter or longer than the term. */
+        minInTermYears: number;
         path: string;
       }
     | undefined;
@@ -63,14 +65,15 @@ export function calculatePlan(
   const shared = { isInBuilding: home?.isInBuilding === true };
   const { payingDaysPerMonth } = choices;
   const serviceCharge = serviceChargeADay(shared, { ...terms, payingDaysPerMonth });
-  const least = leastPerDay(withoutAmount, terms.years);
-  const minInTerm = ugx(least + serviceCharge);
+  const leastForHome = leastPerDay(withoutAmount, terms.years);
+  const minInTerm = ugx(leastForHome + serviceCharge);
+  const least = planPayments({ ...withoutAmount, perPayingDay: leastForHome });
   const amount = choices.perPayingDay ?? home?.foundFor ?? minInTerm;
   const forHomeAt = (days: number) => divideAmount(amount, shared, { ...terms, payingDaysPerMonth: days }).forHome;
   const input = { ...withoutAmount, perPayingDay: forHomeAt(payingDaysPerMonth) };
   const outcome = planPayments(input);
   const isEnough = isAccepted(input, terms.years);
-  const counted = isEnough ? outcome : planPayments({ ...withoutAmount, perPayingDay: least });
+  const counted = isEnough ? outcome : least;
   const complete = { ...choices, home: home?.ref, price, deposit, perPayingDay: amount };
   return {
     choices: complete,
@@ -85,6 +88,7 @@ export function calculatePlan(
       isAccepted: isEnough,
       counted: counted.ok ? counted.plan : undefined,
       minInTerm,
+      minInTermYears: least.ok ? Math.max(1, Math.ceil(least.plan.months / 12)) : terms.years,
       // The link leaves the rent out, because it is private and links are shared.
       path: planPath({ ...complete, rent: undefined }),
     },

@@ -32,6 +32,13 @@ test("no way is listed twice, or takes another time than its name says", () => {
   expect(lengthsOf({ ...loan, bankYears: 3 })).toEqual([["In 3 years", "November 2029"]]);
   expect(lengthsOf({ ...loan, bankYears: 8 })).toEqual([["In 8 years", "November 2034"]]);
   expect(lengthsOf({ deposit: usualPlan.price })).toEqual([]);
+  // Amounts are rounded up, so a small rest is paid sooner than in the terms.
+  expect(lengthsOf({ price: ugx(98_000_000), deposit: ugx(97_000_000), perPayingDay: ugx(56_100) })).toEqual([
+    ["In 3 years", "October 2029"],
+    ["In 4 years 7 months", "June 2031"],
+    ["In 8 years", "November 2034"],
+  ]);
+  expect(lengthsOf({ deposit: ugx(usualPlan.price - 1_000) }).map(([name]) => name)).toEqual(["In 10 days"]);
 });
 
 test("every alternative offered is accepted, also beside a plan that is not", () => {

@@ -1,6 +1,7 @@
+import { years as yearsText } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { addMonths, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
+import { addMonths, durationText, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 import { isAccepted, leastPerDay } from "./home-offer.ts";
 import { MAX_PLAN_MONTHS, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
@@ -14,6 +15,9 @@ export interface PlanAlternative {
   totalPaid: Ugx;
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
+
+/** An amount that is rounded up ends a term some weeks early, which still has the name of the term. */
+const MONTHS_CALLED_A_YEAR = 11;
 
 /**
  * Works out alternatives to a plan. Every home and amount has the same ones, so that two plans can be compared: three
@@ -49,12 +53,13 @@ export function planAlternatives(
   for (const years of terms) {
     const perPayingDay = leastPerDay(input, years);
     if (perPayingDay === input.perPayingDay) continue;
-    offer({ perPayingDay }, ({ months }) => {
-      const isInTime = months <= years * 12;
+    offer({ perPayingDay }, ({ months, startOn, finishOn }) => {
       // A bank's loan may run longer than the terms here.
-      if (!isInTime && years < maxTermYears) return undefined;
+      if (months > years * 12) return years < maxTermYears ? undefined : words.longestTerm();
       // The bank's part or a small price may be paid sooner than in the time for which the amount was worked out.
-      return isInTime ? words.inYears({ years: Math.ceil(months / 12) }) : words.longestTerm();
+      const isWholeYears = (months % 12 || 12) >= MONTHS_CALLED_A_YEAR;
+      const duration = isWholeYears ? yearsText({ count: Math.ceil(months / 12) }) : durationText(startOn, finishOn);
+      return words.inTime({ duration });
     });
   }
   const extra = roundDown(input.price / 10);

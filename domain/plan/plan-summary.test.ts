@@ -78,6 +78,7 @@ describe("a plan in words and lines", () => {
     expect(paymentsText(plan)).toBe(`96 payments, ${formatUgx(ugx(plan.totalPaid - plan.fees))} together`);
     for (const perPayingDay of [30_000, 10_000_000].map(ugx)) {
       const { line, forHome } = planHeadline(planOf({ bankSharePercent: 100, perPayingDay }), inTerm);
+      expect(line).toMatch(/^96 payments, UGX [\d,]+ together, over (8 years|7 years 11 months)/);
       expect(line).not.toContain("a month");
       expect(forHome.text).toBe("To us and the bank, with its interest");
     }
@@ -201,6 +202,27 @@ describe("a plan in words and lines", () => {
     );
   });
 
+  test("the message names the deposit, as the page does", () => {
+    const link = "https://amaka.example/plan";
+    const ofHouse = { homeName: "Starter Home", amount: ugx(20_000), serviceCharge: ugx(0) };
+    const ofFlat = { homeName: "Urban Studio", amount: ugx(23_900), serviceCharge: ugx(3_900) };
+    const bank = { yearlyRatePercent: 0, bankYears: 10 };
+    const deposit = ugx(5_000_000);
+    const paid = "UGX 5,000,000 deposit, then 1,000 payments of UGX 20,000";
+    expect(planHeadline(planOf({ deposit }), inTerm).line).toContain(paid);
+    expect(planMessage(planOf({ deposit }), ofHouse, link)).toContain(`Starter Home: ${paid}, mine by`);
+    expect(planMessage(planOf({ deposit }), ofFlat, link)).toContain(`For the home ${paid}, mine by`);
+    expect(planMessage(planOf({ ...bank, deposit, bankSharePercent: 50 }), ofFlat, link)).toContain(
+      "UGX 5,000,000 deposit, then UGX 23,900 a day in all, about 3,900 of it service charge. UGX 104,167 a month",
+    );
+    expect(planMessage(planOf({ ...bank, deposit, bankSharePercent: 100 }), ofFlat, link)).toContain(
+      "UGX 5,000,000 deposit, then UGX 166,667 a month to a bank for 10 years, and no payments to Amaka.",
+    );
+    expect(planMessage(planOf({ deposit: planOf().input.price }), ofFlat, link)).toBe(
+      `My plan for Urban Studio: the deposit of UGX 25,000,000 pays all of it, mine by November 2026. ${link}`,
+    );
+  });
+
   test("names a bank and what goes to whom, as the page does", () => {
     const link = "https://amaka.example/plan";
     const ofHouse = { homeName: "Starter Home", amount: ugx(20_000), serviceCharge: ugx(0) };
@@ -215,7 +237,7 @@ describe("a plan in words and lines", () => {
   });
 
   test("an amount that is refused is asked about, and is not called a plan", () => {
-    const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), maxTermYears: 10 };
+    const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), minInTermYears: 10 };
     expect(
       rejectedPlanMessage({ price: ugx(75_000_000), perPayingDay: ugx(3_000) }, asked, "https://amaka.example/plan"),
     ).toBe(

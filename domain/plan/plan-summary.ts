@@ -134,6 +134,24 @@ function lastPayment(others: number, amount: Ugx): string {
 }
 
 /**
+ * Words what follows the deposit, as all who tell a visitor of a plan do. Where a bank pays all that the deposit leaves,
+ * they are its instalments of each month, because nobody pays a bank by the day.
+ */
+export function afterDepositText(plan: Plan): string {
+  return plan.bankPart > 0 && plan.ownPart === 0
+    ? words.paymentsTogether({
+        count: formatNumber(plan.months),
+        amount: formatUgx(ugx(plan.bankPart + plan.interest)),
+      })
+    : paymentsText(plan);
+}
+
+/** Puts the deposit, if there is one, before what follows it. */
+function withDeposit({ input: { deposit } }: Plan, payments: string): string {
+  return deposit > 0 ? words.depositThen({ deposit: formatUgx(deposit), payments }) : payments;
+}
+
+/**
  * Words the answer of a plan. One that takes longer than the longest term says so first, with the least amount a paying
  * day (`minInTerm`, UGX) that does not. `amount` is what was offered a day, if a service charge is a part of it.
  * `forHome` names the sum of what is paid for the home.
@@ -160,10 +178,9 @@ export function planHeadline(
 }
 
 function paymentsOverText(plan: Plan, duration: string, amount: Ugx): string {
-  const { deposit, every, payingDaysPerMonth, perPayingDay } = plan.input;
+  const { every, payingDaysPerMonth, perPayingDay } = plan.input;
   if (plan.payments === 0) return words.depositPaysAll();
-  const payments =
-    deposit > 0 ? words.depositThen({ deposit: formatUgx(deposit), payments: paymentsText(plan) }) : paymentsText(plan);
+  const payments = withDeposit(plan, afterDepositText(plan));
   // Who pays by the month reads the sum of a month in the payments. A bank's instalment may be all of a month, also after
   // our part is paid. The first and the last month may be shorter than the others.
   const isFull = ({ paid }: { paid: number }) => paid === perPayingDay * payingDaysPerMonth;
@@ -236,39 +253,43 @@ export function planMessage(
   { homeName, amount, serviceCharge }: { homeName: string | undefined; amount: Ugx; serviceCharge: Ugx },
   address: string,
 ): string {
-  const values = {
+  const values = () => ({
     home: homeName ?? words.homeOf({ price: formatUgx(plan.input.price) }),
-    payments: paymentsText(plan),
     month: monthYearText(plan.finishOn),
     link: address,
-  };
-  if (plan.payments > 0 && plan.bankInstalment > 0) {
-    const shares = {
-      ...values,
-      amount: formatUgx(amount),
-      bank: formatUgx(plan.bankInstalment),
+  });
+  if (plan.payments === 0)
+    return said(words.planMessageOfDeposit, () => [{ ...values(), deposit: formatUgx(plan.input.deposit) }]).text;
+  if (plan.bankInstalment > 0) {
+    const bank = formatUgx(plan.bankInstalment);
+    const shares = () => ({
+      ...values(),
       years: yearsText({ count: plan.input.bankYears }),
       hasCharge: serviceCharge > 0 ? ("yes" as const) : ("no" as const),
       charge: formatNumber(serviceCharge),
-    };
-    return plan.ownPart === 0 ? words.planMessageAllToBank(shares) : words.planMessageWithBank(shares);
+    });
+    return plan.ownPart === 0
+      ? said(words.planMessageAllToBank, () => [{ ...shares(), bank: withDeposit(plan, bank) }]).text
+      : said(words.planMessageWithBank, () => [{ ...shares(), bank, amount: withDeposit(plan, formatUgx(amount)) }])
+          .text;
   }
-  if (serviceCharge === 0 || plan.payments === 0) return words.planMessage(values);
+  const paid = { ...values(), payments: withDeposit(plan, afterDepositText(plan)) };
+  if (serviceCharge === 0) return words.planMessage(paid);
   const parts = { part: formatNumber(plan.input.perPayingDay), charge: formatNumber(serviceCharge) };
-  return words.planMessageInAll({ ...values, ...parts, amount: formatUgx(amount) });
+  return words.planMessageInAll({ ...paid, ...parts, amount: formatUgx(amount) });
 }
 
 /** Words the question that a visitor sends about an amount that is too low, because there is no plan to send. */
 export function rejectedPlanMessage(
   { price, perPayingDay }: Pick<Plan["input"], "price" | "perPayingDay">,
-  { homeName, minInTerm, maxTermYears }: { homeName: string | undefined; minInTerm: Ugx; maxTermYears: number },
+  { homeName, minInTerm, minInTermYears }: { homeName: string | undefined; minInTerm: Ugx; minInTermYears: number },
   address: string,
 ): string {
   return words.question({
     home: homeName ?? words.homeOf({ price: formatUgx(price) }),
     amount: formatUgx(perPayingDay),
     least: formatUgx(minInTerm),
-    years: maxTermYears,
+    years: minInTermYears,
     link: address,
   });
 }

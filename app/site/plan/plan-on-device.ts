@@ -84,13 +84,13 @@ function summaryOf(
   result: NonNullable<CalculatedPlan["result"]>,
   maxYears: number,
 ): Node[] {
-  const { input, amount, serviceCharge, outcome, counted, isAccepted, minInTerm } = result;
+  const { input, amount, serviceCharge, outcome, counted, isAccepted, minInTerm, minInTermYears } = result;
   if (!outcome.ok) {
     const never = part("div", "plan-never");
     const why = part("p", "", neverEndingText(outcome, { amount, perPayingDay: input.perPayingDay }, home?.name));
     const instead = part("p", "");
     const inTerm = planPath({ ...choices, perPayingDay: minInTerm });
-    const yoursWithin = words.yoursWithin({ amount: formatUgx(minInTerm), years: maxYears });
+    const yoursWithin = words.yoursWithin({ amount: formatUgx(minInTerm), years: minInTermYears });
     instead.append(...yoursWithin.map((text) => (typeof text === "string" ? text : link("", text.text, inTerm))));
     never.append(part("h2", "plan-headline", words.tooLow()), why, instead);
     return [never];

@@ -227,7 +227,7 @@ function NeverEnding({ result }: { result: Failure }) {
               </a>
             ),
           },
-          { amount: formatUgx(result.minInTerm), years: result.maxTermYears },
+          { amount: formatUgx(result.minInTerm), years: result.minInTermYears },
         )}
       </p>
       {withDeposit ? (

@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
-  const { input, amount: paid, serviceCharge, outcome, counted, isAccepted, minInTerm, path } = result;
+  const { input, amount: paid, serviceCharge, outcome, counted, isAccepted, minInTerm, minInTermYears, path } = result;
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : proposedDeposit(input, maxTermYears);
@@ -107,14 +107,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     isAccepted,
     minInTerm,
-    maxTermYears,
+    minInTermYears,
     path,
     address,
     question: isAccepted
       ? undefined
       : rejectedPlanMessage(
           { price: input.price, perPayingDay: paid },
-          { homeName: home?.name, minInTerm, maxTermYears },
+          { homeName: home?.name, minInTerm, minInTermYears },
           address,
         ),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
@@ -211,8 +211,8 @@ function summary(plan: Plan) {
     duration: durationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
-    /** This is undefined for a plan that is paid by the month. */
-    payingDays: plan.input.every === "month" ? undefined : plan.input.payingDaysPerMonth,
+    /** This is undefined for a plan that is paid by the month, as all are of which a bank pays what the deposit leaves. */
+    payingDays: plan.input.every === "month" || plan.ownPart === 0 ? undefined : plan.input.payingDaysPerMonth,
     totalPaid: plan.totalPaid,
     interest: plan.interest,
     ratePercent: plan.input.yearlyRatePercent,

@@ -43,9 +43,6 @@ export const rateAndYears = /*#__PURE__*/ message({
     `${values.rate}% a year, ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })}`,
 });
 
-/** Of the payments, to the bank each month */
-export const toBankEachMonth = /*#__PURE__*/ message({ en: () => "Of the payments, to the bank each month" });
-
 /** Interest */
 export const interest = /*#__PURE__*/ message({ en: () => "Interest" });
 
@@ -71,6 +68,9 @@ export const togetherAPayingDay = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) =>
     `${values.amount} a paying day. The agreement names what is for the home`,
 });
+
+/** To whom */
+export const toWhom = /*#__PURE__*/ message({ en: () => "To whom" });
 
 /** That is */
 export const thatIs = /*#__PURE__*/ message({ en: () => "That is" });
