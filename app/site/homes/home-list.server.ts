@@ -388,13 +388,20 @@ async function nearestCards(
     { ...noFilters, ...place, search: asked.words },
     noFilters,
   ];
+  const sort = hasOnlyLowerLimit(price) ? "price-high" : "price-low";
   for (const wanted of wider) {
     const found = await listFirstHomes(
       db,
-      { list: "all", filters: { ...wanted, beyond: ugx(0), sort: "price-low" }, terms, limit: LOOKED_AT },
+      {
+        list: "all",
+        filters: { ...wanted, beyond: ugx(0), sort: wanted.bedrooms === undefined ? sort : "price-low" },
+        terms,
+        limit: LOOKED_AT,
+      },
       now,
     );
-    const isOfAnyKind = asked.kind === "home" && (wanted.price !== undefined || (wanted === noFilters && !!price));
+    const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
+    const isOfAnyKind = isForPrice && asked.kind === "home";
     const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
@@ -406,13 +413,19 @@ async function nearestCards(
   return undefined;
 }
 
+/** Tells whether a price is "200m and above", to which the dearest homes are the nearest. */
+function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
+  const { atLeast, atMost, below } = limitsOfPrice(price);
+  return atLeast !== undefined && atMost === undefined && below === undefined;
+}
+
 /** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
 function nearestHeading(wanted: HomeFilters, { price }: HomeFilters): string {
   if (wanted.price !== undefined) return choiceWords.price(wanted.price);
   if (wanted.bedrooms === "studio") return words.cheapestStudios();
   if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
   const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
-  return wanted === noFilters && hasUpperLimit ? words.noneAtPrice() : words.nearestWeHave();
+  return hasUpperLimit && !hasActiveFilter(wanted) ? words.noneAtPrice() : words.nearestWeHave();
 }
 
 /**
