@@ -406,7 +406,7 @@ async function nearestCards(
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading: nearestHeading(wanted, filters),
+      heading: nearestHeading(wanted, { price, isOfAnyKind }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
@@ -420,12 +420,15 @@ function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
 }
 
 /** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
-function nearestHeading(wanted: HomeFilters, { price }: HomeFilters): string {
+function nearestHeading(
+  wanted: HomeFilters,
+  { price, isOfAnyKind }: { price: PriceChoice | undefined; isOfAnyKind: boolean },
+): string {
   if (wanted.price !== undefined) return choiceWords.price(wanted.price);
   if (wanted.bedrooms === "studio") return words.cheapestStudios();
   if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
   const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
-  return hasUpperLimit && !hasActiveFilter(wanted) ? words.noneAtPrice() : words.nearestWeHave();
+  return hasUpperLimit && isOfAnyKind ? words.noneAtPrice() : words.nearestWeHave();
 }
 
 /**
