@@ -8,7 +8,6 @@ import {
   MIN_AMOUNT,
   nextAmount,
   plainAmountPath,
-  priceInSearch,
   readAmount,
   stepAbove,
   withAmount,
@@ -128,17 +127,4 @@ test.each([
   ["", undefined],
 ])("a search for %j asks for the amount a day %j", (search, amount) => {
   expect(amountInSearch(search)).toBe(amount);
-});
-
-test.each([
-  ["below 200m", 200_000_000],
-  ["up to 10m", 10_000_000],
-  ["200m", 200_000_000],
-  ["chini ya milioni", undefined],
-  ["less than UGX 75,000,000", 75_000_000],
-  ["under 30000", undefined],
-  ["Kololo 200", undefined],
-  ["", undefined],
-])("a search for %j asks for the price %j", (search, price) => {
-  expect(priceInSearch(search)).toBe(price);
 });

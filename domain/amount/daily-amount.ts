@@ -67,19 +67,9 @@ const aroundAmount =
 
 /** Reads an amount a day that was written where homes are searched: "under 30000", "30k daily", "chini ya 30,000". */
 export function amountInSearch(search: string): Ugx | undefined {
-  const amount = readSearched(search);
-  return amount !== undefined && amount >= MIN_SEARCHED && amount <= MAX_SEARCHED ? keptTo(amount) : undefined;
-}
-
-/** Reads the price of a home that was written where homes are searched: "below 200m", "up to 10 million", "200m". */
-export function priceInSearch(search: string): Ugx | undefined {
-  const price = readSearched(search);
-  return price !== undefined && price > MAX_SEARCHED ? price : undefined;
-}
-
-function readSearched(search: string): Ugx | undefined {
   const read = parseUgx(aroundAmount.exec(search.trim())?.groups?.amount ?? "");
-  return read.ok ? read.amount : undefined;
+  const amount = read.ok ? read.amount : undefined;
+  return amount !== undefined && amount >= MIN_SEARCHED && amount <= MAX_SEARCHED ? keptTo(amount) : undefined;
 }
 
 export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAskedHome, withRoomsOfWords } from "./asked-words.ts";
+import { readAskedHome, withFiltersOfWords } from "./asked-words.ts";
 
 test.each([
   ["two bedroom Ntinda", "2", "home", "Ntinda"],
@@ -40,11 +40,20 @@ test("half a bedroom, and a thousand with its comma, are words like others", () 
     expect(readAskedHome(search)).toMatchObject({ bedrooms: undefined, rooms: undefined, words: search });
 });
 
-test("rooms asked for in words are those of the filter, unless the filter names others", () => {
-  const search = "kololo 2 bedroom";
+test("rooms and a price asked for in words are those of the filters, unless the filters name others", () => {
+  const search = "kololo 2 bedroom up to 98m";
   const asked = readAskedHome(search);
-  expect(withRoomsOfWords({ search, bedrooms: undefined }, asked)).toEqual({ search: "kololo", bedrooms: "2" });
-  expect(withRoomsOfWords({ search, bedrooms: "3" }, asked)).toEqual({ search: "kololo", bedrooms: "3" });
-  const plain = { search: "kololo in town", bedrooms: undefined };
-  expect(withRoomsOfWords(plain, readAskedHome(plain.search))).toBe(plain);
+  const none = { search, bedrooms: undefined, price: undefined };
+  const read = { search: "kololo", bedrooms: "2", price: "up-to-98000000" };
+  expect(withFiltersOfWords(none, asked)).toEqual(read);
+  expect(withFiltersOfWords({ ...none, bedrooms: "3" }, asked)).toEqual({ ...read, bedrooms: "3" });
+  expect(withFiltersOfWords({ ...none, price: "400m-plus" }, asked)).toEqual({ ...read, price: "400m-plus" });
+  const plain = { ...none, search: "kololo in town" };
+  expect(withFiltersOfWords(plain, readAskedHome(plain.search))).toBe(plain);
+});
+
+test("“studio” and a price without a limit may be words of a home's text", () => {
+  for (const search of ["studio", "kololo 120m"]) expect(readAskedHome(search).isUncertain, search).toBe(true);
+  for (const search of ["kololo", "under 120m", "0 bedrooms"])
+    expect(readAskedHome(search).isUncertain, search).toBe(false);
 });

@@ -2,6 +2,8 @@ import { formatNumber } from "#domain/money/money.ts";
 import type { CountedKind } from "./counted-kinds.ts";
 import type { BedroomBand } from "./listing-choices.ts";
 import { roomsInEnglish, withoutFillers, wordsInEnglish } from "./local-words.ts";
+import type { PriceChoice } from "./price-choice.ts";
+import { readAskedPrice } from "./price-in-words.ts";
 
 const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
@@ -33,6 +35,10 @@ export interface AskedHome {
   /** Others that were asked for as well, such as 3 in "2-3 bedrooms". */
   otherBedrooms: readonly BedroomBand[];
   rooms: AskedRooms | undefined;
+  /** The limits of a price. */
+  price: PriceChoice | undefined;
+  /** The words that were read may also be words of a home's text: "studio", or a number alone such as "200m". */
+  isUncertain: boolean;
   kind: CountedKind;
   /** The other words, such as a place. */
   words: string;
@@ -47,8 +53,8 @@ export interface AskedRooms {
 }
 
 /**
- * Reads "two bedroom Ntinda" as 2 bedrooms and "Ntinda". A list takes the rooms for its filter
- * (`withRoomsOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
+ * Reads "two bedroom Ntinda under 200m" as 2 bedrooms, a price and "Ntinda". A list takes the rooms and the price for
+ * its filters (`withFiltersOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(typed: string): AskedHome {
   const search = roomsInEnglish(typed);
@@ -57,7 +63,9 @@ export function readAskedHome(typed: string): AskedHome {
   const isStudio = studioAsked.test(said);
   const rooms = isStudio ? undefined : readRooms(groups);
   const [bedrooms, ...otherBedrooms] = isStudio ? (["studio"] as const) : rooms ? bandsOf(rooms) : [];
-  const words = withoutFillers(search.replace(phrase, " "))
+  const withoutRooms = search.replace(phrase, " ");
+  const askedPrice = readAskedPrice(withoutRooms);
+  const words = withoutFillers(askedPrice?.rest ?? withoutRooms)
     .split(/\s+/)
     .filter((word) => !tellsNothing(word))
     .join(" ")
@@ -66,7 +74,8 @@ export function readAskedHome(typed: string): AskedHome {
     .replace(/\s+/g, " ")
     .trim();
   const kind = plotAsked.test(said) ? "plot" : shopAsked.test(said) ? "commercial space" : "home";
-  return { bedrooms, otherBedrooms, rooms, kind, words };
+  const isUncertain = askedPrice ? !askedPrice.isCertain : isStudio;
+  return { bedrooms, otherBedrooms, rooms, price: askedPrice?.price, isUncertain, kind, words };
 }
 
 /** Tells whether a word in Luganda or Swahili is one that is left out in English. */
@@ -98,12 +107,12 @@ function bandsOf({ least, most }: AskedRooms): readonly BedroomBand[] {
 }
 
 /**
- * Puts the rooms that are asked for in words into the filter for them and leaves the other words to the search. Rooms
- * that were chosen in the filter count instead of those in the words.
+ * Puts the rooms and the price that are asked for in words into the filters for them and leaves the other words to the
+ * search. What was chosen in a filter counts instead of what is in the words.
  */
-export function withRoomsOfWords<Filters extends { search: string; bedrooms: BedroomBand | undefined }>(
-  filters: Filters,
-  { bedrooms, words }: AskedHome,
-): Filters {
-  return bedrooms === undefined ? filters : { ...filters, bedrooms: filters.bedrooms ?? bedrooms, search: words };
+export function withFiltersOfWords<
+  Filters extends { search: string; bedrooms: BedroomBand | undefined; price: PriceChoice | undefined },
+>(filters: Filters, { bedrooms, price, words }: AskedHome): Filters {
+  if (bedrooms === undefined && price === undefined) return filters;
+  return { ...filters, bedrooms: filters.bedrooms ?? bedrooms, price: filters.price ?? price, search: words };
 }

@@ -6,8 +6,6 @@ import {
   bedroomBands,
   type CategoryOption,
   categoryOptions,
-  type PriceBand,
-  priceBands,
   type SizeBand,
   type SortOption,
   sizeBands,
@@ -15,6 +13,7 @@ import {
   type TypeOption,
   typeOptions,
 } from "./listing-choices.ts";
+import { type PriceChoice, readPriceChoice } from "./price-choice.ts";
 
 // Unknown values are dropped and each choice has one spelling, so that equal lists have equal addresses, which the page
 // cache needs.
@@ -24,7 +23,7 @@ export interface HomeFilters {
   search: string;
   /** The search also finds words with a spelling mistake. It is never in an address. */
   forgives?: boolean;
-  price: PriceBand | undefined;
+  price: PriceChoice | undefined;
   size: SizeBand | undefined;
   bedrooms: BedroomBand | undefined;
   category: CategoryOption | undefined;
@@ -91,7 +90,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
   return {
     search: searchOf(params),
-    price: choiceOf(priceBands, valueAt("price")),
+    price: readPriceChoice(valueAt("price")),
     size: choiceOf(sizeBands, valueAt("size")),
     bedrooms: choiceOf(bedroomBands, valueAt("bedrooms")),
     category: choiceOf(categoryOptions, valueAt("category")),

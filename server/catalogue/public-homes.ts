@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { bandOf, bedroomBands, priceBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
+import { bandOf, bedroomBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { withoutFillers, wordsInEnglish } from "#domain/catalogue/local-words.ts";
+import { limitsOfPrice, type PriceLimits } from "#domain/catalogue/price-choice.ts";
+import { isLimitAlone } from "#domain/catalogue/price-in-words.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -18,9 +20,10 @@ import { isOnOffer, isPublicHome, mayBeOnOffer } from "./public-states.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 import { type findTakenByUnits, withCurrentStatus } from "./taken-by-units.ts";
 
-function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
+function isInBand(column: string, { atLeast, atMost, below }: PriceLimits): RawBuilder<boolean>[] {
   return [
     ...(atLeast === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${atLeast}`]),
+    ...(atMost === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${atMost}`]),
     ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${below}`]),
   ];
 }
@@ -62,6 +65,11 @@ function says(
   )})`;
 }
 
+/** A limit, such as "under 1m", is looked for as one phrase, because its words mean nothing alone. */
+function wordsToFind(search: string): readonly string[] {
+  return isLimitAlone(search) ? [search] : searchedWords(withoutFillers(search));
+}
+
 /** A word in Luganda or Swahili also finds what its English words find. */
 function saysAny(home: Pick<PublicKind<never>, "stored" | "isInBuilding">, word: string, forgives: boolean) {
   const same = wordsInEnglish(word).map((english) => says(home, english, false));
@@ -70,10 +78,10 @@ function saysAny(home: Pick<PublicKind<never>, "stored" | "isInBuilding">, word:
     : sql<boolean>`(${sql.join([says(home, word, false), ...same], sql` or `)})`;
 }
 
-/** Returns the conditions of the chosen bands of price, size and bedrooms. */
+/** Returns the conditions of the chosen values of price, size and bedrooms. */
 export function isInBands({ price, size, bedrooms }: HomeFilters): RawBuilder<boolean>[] {
   return [
-    ...isInBand("from_price_ugx", bandOf(priceBands, price)),
+    ...isInBand("from_price_ugx", limitsOfPrice(price)),
     ...isInBand("area_sqm", bandOf(sizeBands, size)),
     ...isInBand("bedrooms", bandOf(bedroomBands, bedrooms)),
   ];
@@ -101,7 +109,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   const { perDay, beyond } = filters;
   const divided = (amount: Ugx) => divideByAmount(db, { table: home.stored.table, perDay: amount }, terms, now);
   const conditions = [
-    ...searchedWords(withoutFillers(filters.search)).map((word) => saysAny(home, word, filters.forgives === true)),
+    ...wordsToFind(filters.search).map((word) => saysAny(home, word, filters.forgives === true)),
     ...isInBands(filters),
     ...(await home.matches(db, filters)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),

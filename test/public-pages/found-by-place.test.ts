@@ -176,3 +176,42 @@ test("a number of rooms that no home has is said beside the nearest, and none is
   expect(none).toContain("One Room");
   expect(none).not.toContain("Many Rooms");
 });
+
+test("a price in the search is read as the filter for prices, with the other words and filters", async () => {
+  await addApartment(site.db, { name: "Cheaper Flat", location: "Kawempe", price: "98M", bedrooms: "2" });
+  await addApartment(site.db, { name: "Dearer Flat", location: "Kawempe", price: "150M", bedrooms: "3" });
+  await addApartment(site.db, {
+    ...{ name: "Tall Flat", location: "Kawempe", price: "900M", bedrooms: "3" },
+    description: "Evenings under the lights, 300m from the road.",
+  });
+  await addProperty(site.db, { title: "Kawempe Plot", location: "Kawempe", propertyType: "Land", price: "25M" });
+  const named = ["Kawempe Plot", "Cheaper Flat", "Dearer Flat", "Tall Flat"];
+  const listed = async (query: string) => {
+    const list = wordsOf(await main(`/homes?${query}`));
+    return named.filter((name) => list.includes(name));
+  };
+  for (const [query, count] of [
+    ["search=kawempe+up+to+98m", 2],
+    ["search=under+98m+kawempe", 1],
+    ["search=chini+ya+milioni+200+kawempe", 3],
+    ["search=wansi+wa+30m&location=kawempe", 1],
+    ["search=kawempe+150m", 3],
+  ] as const)
+    expect(await listed(query), query).toEqual(named.slice(0, count));
+  expect(await listed("search=between+98m+and+150m+kawempe")).toEqual(["Cheaper Flat", "Dearer Flat"]);
+  expect(await listed("search=over+150m+kawempe")).toEqual(["Dearer Flat", "Tall Flat"]);
+  expect(await listed("search=below+200m+kawempe&bedrooms=3")).toEqual(["Dearer Flat"]);
+  expect(await listed("search=300m+kawempe")).toEqual(["Tall Flat"]);
+  const list = await main("/homes?search=kawempe+up+to+98m&bedrooms=2");
+  expect(wordsOf(list)).toContain("Up to UGX 98M, as you wrote. Any price");
+  expect(list).toContain('href="/homes?search=kawempe&amp;bedrooms=2"');
+  expect(choosable(list, "price")).toContain("up-to-98000000");
+});
+
+test("a limit is no text of a home, and an amount a day with one leads to what it buys", async () => {
+  await addApartment(site.db, { name: "Tall Flat", description: "Evenings under the lights." });
+  for (const search of ["under+5", "under+1m"])
+    expect(wordsOf(await main(`/homes?search=${search}`)), search).toContain("No homes found for");
+  expect(await main("/homes?search=under+1m")).toContain('href="/homes?perday=1000000"');
+  expect(await main("/homes?search=under+the+lights")).toContain("Tall Flat");
+});

@@ -2,14 +2,13 @@ import {
   type BedroomBand,
   bedroomBands,
   type CategoryOption,
-  type PriceBand,
-  priceBands,
   type SizeBand,
   type SortOption,
   type TypeOption,
 } from "#domain/catalogue/listing-choices.ts";
+import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
 import * as words from "#domain/languages/messages/homes.ts";
-import { formatNumber, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import { MAX_COUNTED } from "#domain/records/paging.ts";
 
 /** These functions return the choices of the filters in the language of the page. */
@@ -50,14 +49,22 @@ export const sortWords: Record<SortOption, () => string> = {
   newest: words.newest,
 };
 
-/** Returns a band of prices, such as "UGX 100M to 200M". */
-function priceText(value: PriceBand): string {
-  const { atLeast, below }: { atLeast?: number; below?: number } =
-    priceBands.find((band) => band.value === value) ?? {};
-  const short = (amount: number) => formatUgxShort(ugx(amount));
-  if (below === undefined) return words.priceAbove({ amount: short(atLeast ?? 0) });
-  if (atLeast === undefined) return words.priceBelow({ amount: short(below) });
-  return words.priceBetween({ from: short(atLeast), to: short(below).replace("UGX ", "") });
+/** Returns the limits of a price, such as "UGX 100M to 200M" or "Up to UGX 98M". */
+function priceText(value: PriceChoice): string {
+  const { atLeast, atMost, below } = limitsOfPrice(value);
+  const most = atMost ?? below;
+  if (most === undefined) return words.priceAbove({ amount: exactText(atLeast ?? 0) });
+  if (atLeast !== undefined)
+    return words.priceBetween({ from: exactText(atLeast), to: exactText(most).replace("UGX ", "") });
+  return atMost === undefined
+    ? words.priceBelow({ amount: exactText(most) })
+    : words.upToPrice({ price: exactText(most) });
+}
+
+/** Returns "UGX 98M", and an amount that this would round with all its digits. */
+function exactText(amount: number): string {
+  const isExact = amount % (amount < 999_000_000 ? 100_000 : 100_000_000) === 0;
+  return isExact ? formatUgxShort(ugx(amount)) : formatUgx(ugx(amount));
 }
 
 function bedroomsChoice(value: BedroomBand): string {

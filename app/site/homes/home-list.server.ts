@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { amountInSearch, priceInSearch, withAmount } from "#domain/amount/daily-amount.ts";
-import { type AskedHome, readAskedHome, withRoomsOfWords } from "#domain/catalogue/asked-words.ts";
+import { amountInSearch, withAmount } from "#domain/amount/daily-amount.ts";
+import { type AskedHome, readAskedHome, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
 import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
@@ -26,6 +26,7 @@ import {
   noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
@@ -77,14 +78,14 @@ export async function homeListData(
   const asked = readAskedHome(typed.search);
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
-  // "Studio" also occurs in names and descriptions, so it is read as a number of rooms only if a search for the word
-  // finds nothing.
-  const byWords = asked.bedrooms === "studio" && asked.rooms === undefined ? await listed(typed) : undefined;
+  // "Studio" and "200m" also occur in names and descriptions, so they are read as a number of rooms and as a price only
+  // if a search for the words finds nothing.
+  const byWords = asked.isUncertain ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
   const {
     filters,
     found: { items, counts: counted, ...found },
-  } = hasWords ? { filters: typed, found: byWords } : await listRoomsAsked(typed, asked, listed);
+  } = hasWords ? { filters: typed, found: byWords } : await listAsked(typed, asked, listed);
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -111,7 +112,6 @@ export async function homeListData(
   const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
   const amountAsked = items.length === 0 ? amountInSearch(typed.search) : undefined;
-  const priceAsked = items.length === 0 ? priceInSearch(asked.words) : undefined;
   return {
     ...found,
     name,
@@ -121,14 +121,16 @@ export async function homeListData(
       amount: formatUgx(amountAsked),
       path: homeListPath(name, { ...filters, search: "", perDay: amountAsked, page: 1 }),
     },
-    /** This is the list of the prices around one that was written as a search. */
-    forPriceAsked: priceAsked && forPrice(name, filters, priceAsked),
     choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
     isFiltered: hasActiveFilter(filters),
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
-    read: readText(name, { typed, filters, asked }, { ...found, items }),
+    /** These say what was read out of the words of the search. */
+    read: [
+      ...readRooms(name, { typed, filters, asked }, { ...found, items }),
+      ...readPrice(name, { typed, filters, asked }),
+    ],
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
@@ -159,19 +161,21 @@ export async function homeListData(
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest:
       items.length === 0 && hasActiveFilter(filters)
-        ? await nearestCards(db, { filters, asked, priceAsked }, terms, now)
+        ? await nearestCards(db, { filters, asked }, terms, now)
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };
 }
 
-/** Lists homes by the rooms of a search: "2-3 bedrooms" finds homes with 2, or those with 3 if none has 2. */
-async function listRoomsAsked<Found extends { matching: number }>(
+/**
+ * Lists homes by the rooms and the price of a search: "2-3 bedrooms" finds homes with 2, or those with 3 if none has 2.
+ */
+async function listAsked<Found extends { matching: number }>(
   typed: HomeFilters,
   asked: AskedHome,
   listed: (wanted: HomeFilters) => Promise<Found>,
 ): Promise<{ filters: HomeFilters; found: Found }> {
-  const filters = withRoomsOfWords(typed, asked);
+  const filters = withFiltersOfWords(typed, asked);
   const found = await listed(filters);
   if (found.matching > 0 || typed.bedrooms !== undefined) return { filters, found };
   for (const bedrooms of asked.otherBedrooms) {
@@ -188,27 +192,45 @@ function chosenIn({ search, price, size, bedrooms, category, type, location }: H
 
 /**
  * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
- * It returns undefined if no number was read, or if a filter names another one.
+ * It returns nothing if no number was read, or if a filter names another one.
  */
-function readText(
+function readRooms(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
   found: FoundHomes,
 ) {
   const { bedrooms } = filters;
-  if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return undefined;
+  if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
   const written = [asked.bedrooms, ...asked.otherBedrooms];
-  if (!written.includes(bedrooms)) return undefined;
-  return {
-    text: roomsText(bedrooms, asked, found),
-    others: written
-      .filter((other) => other !== bedrooms)
-      .map((other) => ({
-        text: homesWords(other),
-        path: homeListPath(name, { ...filters, bedrooms: other, page: 1 }),
-      })),
-    withoutPath: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }),
-  };
+  if (!written.includes(bedrooms)) return [];
+  return [
+    {
+      text: roomsText(bedrooms, asked, found),
+      others: written
+        .filter((other) => other !== bedrooms)
+        .map((other) => ({
+          text: homesWords(other),
+          path: homeListPath(name, { ...filters, bedrooms: other, page: 1 }),
+        })),
+      without: { text: words.anyRooms(), path: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }) },
+    },
+  ];
+}
+
+/** Says that words of the search were read as a price, with a link to any price; nothing if a filter names another. */
+function readPrice(
+  name: HomeListName,
+  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
+) {
+  const { price } = filters;
+  if (filters === typed || typed.price !== undefined || price === undefined || price !== asked.price) return [];
+  return [
+    {
+      text: words.priceAsWritten({ price: choiceWords.price(price) }),
+      others: [],
+      without: { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) },
+    },
+  ];
 }
 
 type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
@@ -263,7 +285,9 @@ function offeredChoices(
     const [label, options] =
       filter === "location"
         ? ([words.location, places.map((place) => ({ ...place, text: place.label }))] as const)
-        : offered[filter];
+        : filter === "price"
+          ? ([words.price, pricesToChoose(filters.price)] as const)
+          : offered[filter];
     const isEmpty = (value: string) => {
       const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
       const isUsualPlace = locationOptions.some((place) => place.value === value);
@@ -296,21 +320,6 @@ function withBandAmount(
   return least === undefined ? choice : words.choiceFromADay({ choice, amount: formatNumber(least) });
 }
 
-/** Returns the bands that have prices below one, that of the highest prices first. */
-const bandsBelow = (price: Ugx) =>
-  priceBands.filter((band) => !("atLeast" in band) || band.atLeast < price).toReversed();
-
-/** Returns the list of the highest band with prices below one, without the search that named the price. */
-function forPrice(name: HomeListName, filters: HomeFilters, price: Ugx) {
-  const [band] = bandsBelow(price);
-  return (
-    band && {
-      price: choiceWords.price(band.value),
-      path: homeListPath(name, { ...filters, search: "", price: band.value, page: 1 }),
-    }
-  );
-}
-
 const NEAREST = 3;
 const MAX_ARTICLES = 3;
 
@@ -334,11 +343,16 @@ const choicesOf = <Value extends string>(
 
 const offered = {
   type: [words.type, choicesOf(typeOptions, choiceWords.type)],
-  price: [words.price, choicesOf(priceBands, choiceWords.price)],
   size: [words.size, choicesOf(sizeBands, choiceWords.size)],
   bedrooms: [words.bedrooms, choicesOf(bedroomBands, choiceWords.bedrooms)],
   category: [words.category, choicesOf(categoryOptions, choiceWords.category)],
-} as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [() => string, readonly object[]]>;
+} as const satisfies Record<Exclude<ChoiceFilter, "location" | "price">, readonly [() => string, readonly object[]]>;
+
+/** Returns the bands of prices, after the chosen limits if these are no band. */
+function pricesToChoose(chosen: PriceChoice | undefined) {
+  const isBand = priceBands.some(({ value }) => value === chosen);
+  return choicesOf([...(chosen === undefined || isBand ? [] : [{ value: chosen }]), ...priceBands], choiceWords.price);
+}
 
 const START_WITHOUT_HOMES = ugx(10_000);
 
@@ -351,76 +365,76 @@ export async function startingAmount(db: Database, terms: CardTerms, now: Date):
 /** Homes of the wanted kind are looked for among this many of the cheapest. */
 const LOOKED_AT = 12;
 
-/** Homes of at most a price are looked for among this many of the dearest of each band. */
-const MAX_IN_BAND = 60;
-
-/** Returns the homes of the wanted kind and rooms that cost at most a price, the dearest of them first. */
-async function homesUpTo(
-  db: Database,
-  { price, bedrooms, kind }: { price: Ugx; bedrooms: BedroomBand | undefined; kind: AskedHome["kind"] },
-  terms: CardTerms,
-  now: Date,
-): Promise<ListedHome[]> {
-  const homes: ListedHome[] = [];
-  for (const { value } of bandsBelow(price)) {
-    const filters: HomeFilters = { ...noFilters, bedrooms, price: value, beyond: ugx(0), sort: "price-high" };
-    const found = await listFirstHomes(db, { list: "all", filters, terms, limit: MAX_IN_BAND }, now);
-    homes.push(...found.filter((home) => home.price !== null && home.price <= price && kindOf(home) === kind));
-    if (homes.length >= NEAREST) break;
-  }
-  return homes.slice(0, NEAREST);
-}
-
 /**
- * Proposes the cheapest homes near to what was asked for: with its bedrooms and its other words, otherwise with its
- * bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a home is not offered
- * a plot.
+ * Proposes the cheapest homes near to what was asked for: of its price, otherwise with its bedrooms and its other words,
+ * otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
+ * home is not offered a plot, unless it is what has the price.
  */
 async function nearestCards(
   db: Database,
-  { filters, asked, priceAsked }: { filters: HomeFilters; asked: AskedHome; priceAsked: Ugx | undefined },
+  { filters, asked }: { filters: HomeFilters; asked: AskedHome },
   terms: CardTerms,
   now: Date,
 ) {
   const bedrooms = filters.bedrooms ?? asked.bedrooms;
-  const cardsOf = async (homes: readonly ListedHome[]) =>
-    (await listedCards(db, homes, { terms }, now)).map((card) =>
-      cardForAmount(card, filters.perDay, terms, localDate(now)),
-    );
-  if (priceAsked !== undefined) {
-    const homes = await homesUpTo(db, { price: priceAsked, bedrooms, kind: asked.kind }, terms, now);
-    if (homes.length > 0)
-      return { heading: words.upToPrice({ price: formatUgx(priceAsked) }), cards: await cardsOf(homes) };
-  }
-  const { location, locations } = filters;
+  const { location, locations, price } = filters;
   const place = { location, ...(locations ? { locations } : {}) };
+  const ofPrice: HomeFilters[] =
+    price === undefined
+      ? []
+      : [
+          { ...noFilters, ...place, price, bedrooms, search: asked.words },
+          { ...noFilters, price, bedrooms },
+          { ...noFilters, price },
+        ];
   const wider: HomeFilters[] = [
+    ...ofPrice,
     { ...noFilters, ...place, bedrooms, search: asked.words },
     ...(bedrooms === undefined ? [] : [{ ...noFilters, bedrooms }]),
     { ...noFilters, ...place, search: asked.words },
     noFilters,
   ];
+  const sort = hasOnlyLowerLimit(price) ? "price-high" : "price-low";
   for (const wanted of wider) {
     const found = await listFirstHomes(
       db,
-      { list: "all", filters: { ...wanted, beyond: ugx(0), sort: "price-low" }, terms, limit: LOOKED_AT },
+      {
+        list: "all",
+        filters: { ...wanted, beyond: ugx(0), sort: wanted.bedrooms === undefined ? sort : "price-low" },
+        terms,
+        limit: LOOKED_AT,
+      },
       now,
     );
-    const homes = found.filter((home) => kindOf(home) === asked.kind).slice(0, NEAREST);
+    const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
+    const isOfAnyKind = isForPrice && asked.kind === "home";
+    const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
     if (homes.length === 0) continue;
+    const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading:
-        wanted.bedrooms === undefined
-          ? priceAsked === undefined
-            ? words.nearestWeHave()
-            : words.noneUpToPrice({ price: formatUgx(priceAsked) })
-          : wanted.bedrooms === "studio"
-            ? words.cheapestStudios()
-            : words.cheapestWith(roomsWith(wanted.bedrooms)),
-      cards: await cardsOf(homes),
+      heading: nearestHeading(wanted, { price, isOfAnyKind }),
+      cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
   return undefined;
+}
+
+/** Tells whether a price is "200m and above", to which the dearest homes are the nearest. */
+function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
+  const { atLeast, atMost, below } = limitsOfPrice(price);
+  return atLeast !== undefined && atMost === undefined && below === undefined;
+}
+
+/** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
+function nearestHeading(
+  wanted: HomeFilters,
+  { price, isOfAnyKind }: { price: PriceChoice | undefined; isOfAnyKind: boolean },
+): string {
+  if (wanted.price !== undefined) return choiceWords.price(wanted.price);
+  if (wanted.bedrooms === "studio") return words.cheapestStudios();
+  if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
+  const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
+  return hasUpperLimit && isOfAnyKind ? words.noneAtPrice() : words.nearestWeHave();
 }
 
 /**

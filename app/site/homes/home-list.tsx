@@ -136,17 +136,19 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
         {list.isByAmount && list.page === 1 && (list.bought ?? 0) > 1 ? (
           <a href={to(list.otherOrder)}>{say(list.isSoonestFirst ? words.dearestFirst : words.soonestFirst)}</a>
         ) : null}{" "}
-        {list.read ? (
-          <p>
-            {list.read.text}{" "}
-            {list.read.others.map(({ text, path }) => (
-              <Fragment key={path}>
-                <a href={to(path)}>{text}</a>{" "}
-              </Fragment>
-            ))}
-            <a href={to(list.read.withoutPath)}>{say(words.anyRooms)}</a>
-          </p>
-        ) : null}{" "}
+        {list.read.map((read) => (
+          <Fragment key={read.without.path}>
+            <p>
+              {read.text}{" "}
+              {read.others.map(({ text, path }) => (
+                <Fragment key={path}>
+                  <a href={to(path)}>{text}</a>{" "}
+                </Fragment>
+              ))}
+              <a href={to(read.without.path)}>{read.without.text}</a>
+            </p>{" "}
+          </Fragment>
+        ))}
         {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} homes={homes} /> : null}
       </div>
       {homes.length > 0 ? (
@@ -168,11 +170,6 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           {list.forAmountAsked ? (
             <a href={to(list.forAmountAsked.path)} className={buttonClass("sun", "small")}>
               {say(words.whatAmountBuys, { amount: list.forAmountAsked.amount })}
-            </a>
-          ) : null}
-          {list.forPriceAsked ? (
-            <a href={to(list.forPriceAsked.path)} className={buttonClass("sun", "small")}>
-              {say(words.homesOfPrice, { price: list.forPriceAsked.price })}
             </a>
           ) : null}
           <a
