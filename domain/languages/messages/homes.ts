@@ -868,6 +868,20 @@ export const anyRooms = /*#__PURE__*/ message({
   sw: () => "Idadi yoyote ya vyumba",
 });
 
+/** {price}, as you wrote. */
+export const priceAsWritten = /*#__PURE__*/ message({
+  en: (values: { price: string | number }) => `${values.price}, as you wrote.`,
+  lg: (values: { price: string | number }) => `${values.price}, nga bwe wawandiise.`,
+  sw: (values: { price: string | number }) => `${values.price}, kama ulivyoandika.`,
+});
+
+/** Any price */
+export const anyPrice = /*#__PURE__*/ message({
+  en: () => "Any price",
+  lg: () => "Omuwendo gwonna gwonna",
+  sw: () => "Bei yoyote",
+});
+
 /** The nearest that we have */
 export const nearestWeHave = /*#__PURE__*/ message({
   en: () => "The nearest that we have",
@@ -882,12 +896,11 @@ export const upToPrice = /*#__PURE__*/ message({
   sw: (values: { price: string | number }) => `Hadi ${values.price}`,
 });
 
-/** None costs {price} or less. The cheapest that we have: */
-export const noneUpToPrice = /*#__PURE__*/ message({
-  en: (values: { price: string | number }) => `None costs ${values.price} or less. The cheapest that we have:`,
-  lg: (values: { price: string | number }) =>
-    `Tewali gagula ${values.price} oba okukka wansi. Agasinga obwangu ge tulina:`,
-  sw: (values: { price: string | number }) => `Hakuna ya ${values.price} au pungufu. Za bei ya chini tulizo nazo:`,
+/** None at this price. The cheapest that we have: */
+export const noneAtPrice = /*#__PURE__*/ message({
+  en: () => "None at this price. The cheapest that we have:",
+  lg: () => "Tewali ga muwendo ogwo. Agasinga obwangu ge tulina:",
+  sw: () => "Hakuna ya bei hiyo. Za bei ya chini tulizo nazo:",
 });
 
 /** The cheapest studios */
@@ -968,13 +981,6 @@ export const whatAmountBuys = /*#__PURE__*/ message({
   en: (values: { amount: string | number }) => `See what ${values.amount} a day buys`,
   lg: (values: { amount: string | number }) => `Laba ${values.amount} buli lunaku kye zigula`,
   sw: (values: { amount: string | number }) => `Ona ${values.amount} kwa siku kinanunua nini`,
-});
-
-/** Homes: {price} */
-export const homesOfPrice = /*#__PURE__*/ message({
-  en: (values: { price: string | number }) => `Homes: ${values.price}`,
-  lg: (values: { price: string | number }) => `Amaka: ${values.price}`,
-  sw: (values: { price: string | number }) => `Nyumba: ${values.price}`,
 });
 
 /** With <link>a deposit of {deposit}</link>, {amount} a day buys it too. */

@@ -772,14 +772,11 @@ export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Om
 /** Sum */
 export const sum = /*#__PURE__*/ message({ en: () => "Sum", lg: () => "Zonna", sw: () => "Jumla" });
 
-/** In {years, plural, one {# year} other {# years}} */
-export const inYears = /*#__PURE__*/ message({
-  en: (values: { years: number }) =>
-    `In ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })}`,
-  lg: (values: { years: number }) =>
-    `Mu ${plural("lg", values.years, { one: `mwaka ${formatNumber(values.years)}`, other: `myaka ${formatNumber(values.years)}` })}`,
-  sw: (values: { years: number }) =>
-    `Kwa ${plural("sw", values.years, { one: `mwaka ${formatNumber(values.years)}`, other: `miaka ${formatNumber(values.years)}` })}`,
+/** In {duration} */
+export const inTime = /*#__PURE__*/ message({
+  en: (values: { duration: string | number }) => `In ${values.duration}`,
+  lg: (values: { duration: string | number }) => `Okumala ${values.duration}`,
+  sw: (values: { duration: string | number }) => `Kwa ${values.duration}`,
 });
 
 /** The longest term */
@@ -1070,6 +1067,12 @@ export const planMessage = /*#__PURE__*/ message({
     `Enteekateeka yange eya ${values.home}: nsasula ${values.payments}, kifuuka kyange mu ${values.month}. ${values.link}`,
   sw: (values: { home: string | number; payments: string | number; month: string | number; link: string | number }) =>
     `Mpango wangu wa ${values.home}: ninalipa ${values.payments}, yangu kufikia ${values.month}. ${values.link}`,
+});
+
+/** My plan for {home}: the deposit of {deposit} pays all of it, mine by {month}. {link} */
+export const planMessageOfDeposit = /*#__PURE__*/ message({
+  en: (values: { home: string | number; deposit: string | number; month: string | number; link: string | number }) =>
+    `My plan for ${values.home}: the deposit of ${values.deposit} pays all of it, mine by ${values.month}. ${values.link}`,
 });
 
 /** My plan for {home}: {amount} a day in all, {part} of it for the home and about {charge} service charge. For the home {payments}, mine by {month}. {link} */
