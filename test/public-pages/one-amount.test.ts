@@ -112,7 +112,7 @@ test("without an amount a flat costs a day what a visitor has to type, and the p
 test("what is said of days where no amount was given is enough for a flat with its service charge", async () => {
   const visitor = site.visitor();
   const { body: list } = await visitor.get("/homes");
-  expect(list).toContain(">Under UGX 100M</");
+  expect(list).toContain("Under UGX 100M: from 8,100 a day");
   expect(list).toContain("UGX 100M to 200M: from 42,400 a day");
   const { body: sheet } = await visitor.get(`/property/${flat}`);
   const described = "From UGX 35,400 a working day with service charge, UGX 98,000,000 for the home.";
