@@ -106,8 +106,8 @@ export function* partsOf(written: readonly StatementLine[]): Generator<void, Sta
 
 /** Matches "1.250.000", also with a currency or a sign. */
 const groupedByPoints = /^(?:\p{L}{2,3}|[^\p{L}\p{N}])*[1-9]\d{0,2}(?:\.\d{3})+(?![.,\d])\D*$/u;
-/** Matches a number in which a point or comma is something else than a point between thousands. */
-const groupedOtherwise = /^\D*(?:\d[\d,]*\.\d+|\d{1,3}(?:,\d{3})+)\D*$/;
+/** Matches a number with a point that is not between thousands, or with thousands apart by a comma, space or apostrophe. */
+const groupedOtherwise = /^\D*(?:\d[\d,]*\.\d+|\d{1,3}(?:[,\s'’]\d{3})+)\D*$/;
 
 /**
  * Takes the points out of "20.000" where all numbers of a file have their thousands apart like that. Anywhere else it
