@@ -73,9 +73,9 @@ function keyFactsPages(content: KeyFactsContent) {
                 ...(i === 0 ? {} : { borderTop: `1 solid ${LINE}` }),
               },
             },
-            words(label, 10.5, { color: SOFT }),
+            words(label, 10, { color: SOFT }),
             // A long value breaks into lines within its row.
-            bold(value, 11, { textAlign: "right", maxWidth: "72%" }),
+            bold(value, 10.5, { textAlign: "right", maxWidth: "72%" }),
           ),
         ),
       ),
@@ -132,7 +132,7 @@ function yearsTable(years: KeyFacts["years"]): ReactElement {
       View,
       { style: { flexDirection: "row" } },
       ...columns.map(({ key, textAlign, flex }) => {
-        const style: Style = { textAlign, lineHeight: 1.45, paddingHorizontal: 4, marginTop: 2 };
+        const style: Style = { textAlign, lineHeight: 1.35, paddingHorizontal: 4, marginTop: 2 };
         return h(View, { style: { flex } }, words(years.map((year) => year[key]).join("\n"), 9, style));
       }),
     ),

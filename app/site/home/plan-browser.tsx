@@ -52,8 +52,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
               </div>
             ))}
           </dl>
-          {/* On a phone the chosen button above says it. */}
-          <h3 className="max-md:sr-only">{inEnglish(name)}</h3>
+          <h3>{inEnglish(name)}</h3>
           <p>{inEnglish(description)}</p>
           <p>
             {drawings.length < floors ? (

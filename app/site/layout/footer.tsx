@@ -46,9 +46,7 @@ export function Footer({ company, contacts, whatsApp, openDays, networks, questi
         <div className="footer-columns">
           <section className="footer-contact" aria-labelledby="footer-contact">
             <Logo name={company.name} />
-            <h2 id="footer-contact" className="max-md:sr-only">
-              {say(words.contact)}
-            </h2>
+            <h2 id="footer-contact">{say(words.contact)}</h2>
             <address>
               <span>{contacts.address}</span>
               <a href={telLink(contacts.phone)}>{contacts.phone}</a>
