@@ -38,6 +38,8 @@ const limit = pattern(
     "(?<orLess>\\s+(?:and|or)\\s+(?:below|less|under)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
   ].join(""),
 );
+const number = new RegExp(digits, "u");
+const unitBefore = new RegExp(`(?:${millionWords}|${billionWords})\\s+${digits}`, "iu");
 const limitAlone = new RegExp(`^(?:${below}|${atMost}|${atLeast})\\s*${amount}$`, "iu");
 
 function pattern(source: string): RegExp {
@@ -83,12 +85,17 @@ function asked(search: string, phrase: string, limits: PriceLimits, isCertain: b
   return price && { price, isCertain, rest: search.replace(phrase, " ") };
 }
 
-/** Reads "100m to 200m", and "100 to 200m" with the unit of the second. */
+/** Reads "100m to 200m", and "100 to 200m" or "milioni 100 hadi 200", which write the unit of both once. */
 function limitsBetween({ from = "", to: end = "" }: Partial<Record<string, string>>): PriceLimits | undefined {
-  const last = priceOf(end);
-  const first = priceOf(from) ?? priceOf(end.replace(new RegExp(digits, "u"), from));
+  const first = priceOf(from) ?? priceOf(withNumberOf(end, from));
+  const last = priceOf(end) ?? (unitBefore.test(from) ? priceOf(withNumberOf(from, end)) : undefined);
   if (first === undefined || last === undefined) return undefined;
   return { atLeast: Math.min(first, last), atMost: Math.max(first, last) };
+}
+
+/** Writes an amount with the number of another one. */
+function withNumberOf(text: string, other: string): string {
+  return text.replace(number, number.exec(other)?.[0] ?? "");
 }
 
 /** Reads the words for millions in each language; a word may come before its number. */
