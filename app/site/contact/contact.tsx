@@ -18,6 +18,7 @@ import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { withFullStop } from "#domain/text/full-stop.ts";
 import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -121,7 +122,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <div>
                 <dt>{say(words.outsideHours)}</dt>
                 <dd>
-                  {sayText({ ...note, text: note.text.replace(/[^.!?]$/, "$&.") })}{" "}
+                  {sayText({ ...note, text: withFullStop(note.text) })}{" "}
                   <a href={chatLink} className="text-link">
                     {say(words.writeOnWhatsApp)}
                   </a>
