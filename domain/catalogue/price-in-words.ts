@@ -1,10 +1,8 @@
+import { MAX_SEARCHED_A_DAY } from "#domain/amount/daily-amount.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
-
-/** A smaller amount in a search is one a day. */
-const MORE_THAN_A_DAY = 1_000_000;
 
 const digits = "\\d+(?:[.,']\\d+)*(?:\\s\\d{3}(?![\\p{L}\\p{N}]))*";
 const currency = "(?:ugx|u?shs?)";
@@ -98,7 +96,7 @@ function withNumberOf(text: string, other: string): string {
   return text.replace(number, number.exec(other)?.[0] ?? "");
 }
 
-/** Reads the words for millions in each language; a word may come before its number. */
+/** Reads the words for millions in each language; a word may come before its number. An amount a day is no price. */
 function priceOf(text: string): number | undefined {
   const usual = text
     .replace(new RegExp(`(?:${millionWords})\\s+(${digits})`, "iu"), "$1 million")
@@ -106,5 +104,5 @@ function priceOf(text: string): number | undefined {
     .replace(/(?<=\d\s*)(?:mil|milioni)$/i, "million")
     .replace(/(?<=\d\s*)(?:bilioni|billions)$/i, "billion");
   const read = parseUgx(usual);
-  return read.ok && read.amount > MORE_THAN_A_DAY ? read.amount : undefined;
+  return read.ok && read.amount > MAX_SEARCHED_A_DAY ? read.amount : undefined;
 }
