@@ -1,7 +1,8 @@
 // Counts the words of each public page's content, apart from those on slides that lie beside the screen, and how many
 // screens of a phone its content and the whole page fill, as a visitor first sees them: what is folded is not counted.
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { type Figure, figure } from "./figures.ts";
+import { launchBrowser } from "./phone-browser.ts";
 import { withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
@@ -12,10 +13,7 @@ const HOME_PAGE = { words: 500, whole: 9, tallest: 1 };
 /** Measures the pages that are named or, if none is, one of each route. */
 export async function measurePageLength(paths: readonly string[]): Promise<Figure[]> {
   return withSampleSite(async ({ origin }) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });
       const figures: Figure[] = [];

@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { wakeIslands } from "#test/e2e/wake-islands.ts";
 import { type Figure, figure } from "./figures.ts";
+import { launchBrowser, phone } from "./phone-browser.ts";
 import { waitForPictures, withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
@@ -16,7 +17,6 @@ const MAX_SCRIPT_BYTES = 30_000;
 const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, savedToTheEnd: 300_000 };
 /** A measurement is tried at most so often, because its browser may crash. */
 const ATTEMPTS = 3;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
 /** Measures the pages that are named or, if none is, one of each route. */
 export async function measurePageWeight(paths: readonly string[]): Promise<Figure[]> {
@@ -68,11 +68,7 @@ async function transferred(url: string): Promise<number> {
 /** Measures in a browser of its own, and tries again if that crashes. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      // A small /dev/shm ends the browser when it is full.
-      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-    });
+    const browser = await launchBrowser();
     try {
       return await measure(browser);
     } catch (error) {
@@ -122,7 +118,7 @@ async function pageBytes(
 
 async function newContext(from: Browser, isSaving: boolean): Promise<BrowserContext> {
   const context = await from.newContext({
-    ...PHONE,
+    ...phone,
     ...(isSaving && { extraHTTPHeaders: { "Save-Data": "on" } }),
   });
   if (isSaving) {

@@ -2,8 +2,9 @@
 // untouched. The time is that of the thread alone, so that other load on the machine does not count, and is multiplied
 // as for a processor four times slower.
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Browser, type CDPSession, chromium } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 import { type Figure, figure, median } from "./figures.ts";
+import { launchBrowser, phone } from "./phone-browser.ts";
 import { waitForPictures, withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
@@ -12,7 +13,6 @@ const MAX_MS = 250;
 const TIMES_SLOWER = 4;
 const SETTLED_AFTER_MS = 2_000;
 const BARE_PAGE = "data:text/html,<!doctype html><title>Bare</title><h1>Heading</h1><p>Words";
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
 /** `style` and `layout` are milliseconds of the slower processor. */
 interface Cost {
@@ -26,10 +26,7 @@ export async function measureStyleAndLayout(paths: readonly string[]): Promise<F
     await waitForPictures(data);
     const named = paths.length > 0 ? paths : onePathPerRoute(await publicPaths(origin));
     const pages = named.map((path) => ({ what: path, url: origin + path, atMost: MAX_MS }));
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-    });
+    const browser = await launchBrowser();
     try {
       const figures: Figure[] = [];
       for (const { what, url, ...limit } of [{ what: "bare page", url: BARE_PAGE }, ...pages]) {
@@ -51,7 +48,7 @@ export async function measureStyleAndLayout(paths: readonly string[]): Promise<F
 }
 
 async function costOf(browser: Browser, url: string): Promise<Cost> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext(phone);
   const session = await browser.newBrowserCDPSession();
   try {
     const page = await context.newPage();

@@ -58,10 +58,10 @@ export function readAmount(params: URLSearchParams): ReadAmount {
 }
 
 /** A smaller number in a search is meant as that of a unit, and buys nothing as an amount a day. */
-const MIN_SEARCHED = ugx(1_000);
+const MIN_SEARCHED_A_DAY = ugx(1_000);
 
 /** A larger amount in a search is meant as a price. */
-const MAX_SEARCHED = ugx(1_000_000);
+export const MAX_SEARCHED_A_DAY = ugx(1_000_000);
 const aroundAmount =
   /^(?:(?:under|below|less than|up to|at most|max|maximum|chini ya|hadi|wansi wa)\s+)?(?<amount>.*?)(?:\s*(?:a|per|each|every|\/)\s*day|\s+(?:daily|kwa siku|buli lunaku))?$/i;
 
@@ -69,7 +69,9 @@ const aroundAmount =
 export function amountInSearch(search: string): Ugx | undefined {
   const read = parseUgx(aroundAmount.exec(search.trim())?.groups?.amount ?? "");
   const amount = read.ok ? read.amount : undefined;
-  return amount !== undefined && amount >= MIN_SEARCHED && amount <= MAX_SEARCHED ? keptTo(amount) : undefined;
+  return amount !== undefined && amount >= MIN_SEARCHED_A_DAY && amount <= MAX_SEARCHED_A_DAY
+    ? keptTo(amount)
+    : undefined;
 }
 
 export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };

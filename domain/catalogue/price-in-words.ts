@@ -1,10 +1,8 @@
+import { MAX_SEARCHED_A_DAY } from "#domain/amount/daily-amount.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
-
-/** A smaller amount in a search is one a day. */
-const MORE_THAN_A_DAY = 1_000_000;
 
 const digits = "\\d+(?:[.,']\\d+)*(?:\\s\\d{3}(?![\\p{L}\\p{N}]))*";
 const currency = "(?:ugx|u?shs?)";
@@ -38,6 +36,8 @@ const limit = pattern(
     "(?<orLess>\\s+(?:and|or)\\s+(?:below|less|under)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
   ].join(""),
 );
+const number = new RegExp(digits, "u");
+const unitBefore = new RegExp(`(?:${millionWords}|${billionWords})\\s+${digits}`, "iu");
 const limitAlone = new RegExp(`^(?:${below}|${atMost}|${atLeast})\\s*${amount}$`, "iu");
 
 function pattern(source: string): RegExp {
@@ -83,15 +83,20 @@ function asked(search: string, phrase: string, limits: PriceLimits, isCertain: b
   return price && { price, isCertain, rest: search.replace(phrase, " ") };
 }
 
-/** Reads "100m to 200m", and "100 to 200m" with the unit of the second. */
+/** Reads "100m to 200m", and "100 to 200m" or "milioni 100 hadi 200", which write the unit of both once. */
 function limitsBetween({ from = "", to: end = "" }: Partial<Record<string, string>>): PriceLimits | undefined {
-  const last = priceOf(end);
-  const first = priceOf(from) ?? priceOf(end.replace(new RegExp(digits, "u"), from));
+  const first = priceOf(from) ?? priceOf(withNumberOf(end, from));
+  const last = priceOf(end) ?? (unitBefore.test(from) ? priceOf(withNumberOf(from, end)) : undefined);
   if (first === undefined || last === undefined) return undefined;
   return { atLeast: Math.min(first, last), atMost: Math.max(first, last) };
 }
 
-/** Reads the words for millions in each language; a word may come before its number. */
+/** Writes an amount with the number of another one. */
+function withNumberOf(text: string, other: string): string {
+  return text.replace(number, number.exec(other)?.[0] ?? "");
+}
+
+/** Reads the words for millions in each language; a word may come before its number. An amount a day is no price. */
 function priceOf(text: string): number | undefined {
   const usual = text
     .replace(new RegExp(`(?:${millionWords})\\s+(${digits})`, "iu"), "$1 million")
@@ -99,5 +104,5 @@ function priceOf(text: string): number | undefined {
     .replace(/(?<=\d\s*)(?:mil|milioni)$/i, "million")
     .replace(/(?<=\d\s*)(?:bilioni|billions)$/i, "billion");
   const read = parseUgx(usual);
-  return read.ok && read.amount > MORE_THAN_A_DAY ? read.amount : undefined;
+  return read.ok && read.amount > MAX_SEARCHED_A_DAY ? read.amount : undefined;
 }

@@ -352,13 +352,14 @@ export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * Returns the currency in a cell of a column of currencies, as an ISO 4217 code: of "800", "800.0", "US$", "Kenyan Shilling"
- * or "UGX - Uganda Shilling". It is undefined if the cell names none or several.
+ * Returns the currency in a cell of a column of currencies as an ISO 4217 code. It reads "800", "800.0", "US$", "Kenyan
+ * Shilling" and "UGX - Uganda Shilling". It is undefined if the cell names none or several.
  */
 export function currencyOfCell(cell: string): string | undefined {
-  const [named, another] = currenciesIn([[cell.toUpperCase()]]);
   const code = currencyOfCode(cell.replace(/\.0+$/, "")) ?? currencyOfName(cell);
-  return code ?? (another === undefined ? named : undefined);
+  if (code !== undefined) return code;
+  const [named, another] = currenciesIn([[cell.toUpperCase()]]);
+  return another === undefined ? named : undefined;
 }
 
 export interface ControlTotals {

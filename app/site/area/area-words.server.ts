@@ -3,6 +3,7 @@ import { isShopFloor } from "#domain/catalogue/counted-kinds.ts";
 import { directionFrom, homePoint, kampalaAreas } from "#domain/catalogue/map-point.ts";
 import { countUnits } from "#domain/catalogue/unit.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { withFullStop } from "#domain/text/full-stop.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import type { ListedHome } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -38,7 +39,7 @@ export async function areaWords(
         const { text, language } = officeTexts(building, "description");
         return {
           name: building.name,
-          description: { text: text.replace(/[^.]$/, "$&."), language },
+          description: { text: withFullStop(text), language },
           /** These are the units of the floors that the building's plans show as homes. */
           homes: countUnits(
             building.floors.flatMap((floor) => (isShopFloor(floor) ? [] : floor.units.map(({ status }) => status))),

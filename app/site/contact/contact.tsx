@@ -18,17 +18,19 @@ import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { withFullStop } from "#domain/text/full-stop.ts";
 import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/contact.ts";
 import { Experts, expertsOf } from "./experts.tsx";
 
+const HANDSET =
+  "M6 3.5h3l1.7 4.3-2.2 1.7c1 2.3 2.7 4 5 5l1.7-2.2 4.3 1.7v3c0 1.6-1.3 2.8-2.9 2.6C9.8 18.8 5.2 14.2 3.4 6.4 3.2 4.8 4.4 3.5 6 3.5z";
+
 const SIGNS = {
-  phone:
-    "M6 3.5h3l1.7 4.3-2.2 1.7c1 2.3 2.7 4 5 5l1.7-2.2 4.3 1.7v3c0 1.6-1.3 2.8-2.9 2.6C9.8 18.8 5.2 14.2 3.4 6.4 3.2 4.8 4.4 3.5 6 3.5z",
-  callback:
-    "M6 3.5h3l1.7 4.3-2.2 1.7c1 2.3 2.7 4 5 5l1.7-2.2 4.3 1.7v3c0 1.6-1.3 2.8-2.9 2.6C9.8 18.8 5.2 14.2 3.4 6.4 3.2 4.8 4.4 3.5 6 3.5zM20.5 3.5L15 9M15 4.5V9h4.5",
+  phone: HANDSET,
+  callback: `${HANDSET}M20.5 3.5L15 9M15 4.5V9h4.5`,
   mail: "M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7",
   pin: "M12 21c4.5-4.6 7-8 7-11.2A7 7 0 0 0 5 9.8C5 13 7.5 16.4 12 21zM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
   chat: "M4 20.5l1.2-4A8.3 8.3 0 1 1 8.3 19zM8.8 9c.3 3 2.8 5.7 6 6.2M8.8 9l1.5-.7M14.8 15.2l.7-1.5",
@@ -120,7 +122,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <div>
                 <dt>{say(words.outsideHours)}</dt>
                 <dd>
-                  {sayText({ ...note, text: note.text.replace(/[^.!?]$/, "$&.") })}{" "}
+                  {sayText({ ...note, text: withFullStop(note.text) })}{" "}
                   <a href={chatLink} className="text-link">
                     {say(words.writeOnWhatsApp)}
                   </a>

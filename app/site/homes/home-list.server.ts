@@ -127,10 +127,7 @@ export async function homeListData(
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
     /** These say what was read out of the words of the search. */
-    read: [
-      ...readRooms(name, { typed, filters, asked }, { ...found, items }),
-      ...readPrice(name, { typed, filters, asked }),
-    ],
+    read: [...readRooms(name, { typed, filters, asked }, { ...found, items }), ...readPrice(name, { typed, filters })],
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
@@ -218,12 +215,9 @@ function readRooms(
 }
 
 /** Says that words of the search were read as a price, with a link to any price; nothing if a filter names another. */
-function readPrice(
-  name: HomeListName,
-  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
-) {
+function readPrice(name: HomeListName, { typed, filters }: { typed: HomeFilters; filters: HomeFilters }) {
   const { price } = filters;
-  if (filters === typed || typed.price !== undefined || price === undefined || price !== asked.price) return [];
+  if (typed.price !== undefined || price === undefined) return [];
   return [
     {
       text: words.priceAsWritten({ price: choiceWords.price(price) }),
