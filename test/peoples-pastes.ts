@@ -1,6 +1,6 @@
 /**
- * Each of these pasted texts has what its field makes of it. `html` is pasted into an article's page, and `text`
- * is pasted there as plain text.
+ * Each of these pasted texts has what its field makes of it. `html` is pasted into an article's page, and `text` is
+ * pasted there as plain text.
  */
 export const peoplesPastes: readonly {
   from: string;

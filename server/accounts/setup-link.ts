@@ -1,8 +1,9 @@
+import { daysAfter } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { newOneTimeToken } from "./one-time-token.ts";
 
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_DAYS = 1;
 
 /**
  * Makes a new setup link at each start. Those of earlier starts end, because they may be in a log that others can read
@@ -19,7 +20,7 @@ export async function ensureSetupLink(db: Database, publicUrl: string, now: Date
     await trx.deleteFrom("setup_links").execute();
     await trx
       .insertInto("setup_links")
-      .values({ token_hash: hash, created_at: now, expires_at: new Date(now.getTime() + LIFE_MS) })
+      .values({ token_hash: hash, created_at: now, expires_at: daysAfter(now, LIFE_DAYS) })
       .execute();
   });
   return `${publicUrl}/login/setup/${token}`;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { buildingForm, floorForm } from "#domain/catalogue/unit-form.ts";
-import { addApartment, addFloor, addUnit, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addBuilding, addFloor, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding } from "./building-edits.ts";
 import { addFirstUnit } from "./first-unit.ts";
@@ -61,17 +61,12 @@ test("a unit that is removed leaves a type where the office has put it", async (
     const [home] = await listPublicHomesById(db, [{ kind: "apartment", id }], now);
     return home?.kind === "apartment" ? [home.building?.name, isInBuilding(home), home.buildingId] : undefined;
   };
-  const hill = await createBuilding(db, buildingForm.parse({ name: "Hill Court" }), by, now);
-  const bay = await createBuilding(db, buildingForm.parse({ name: "Bay Court" }), by, now);
-  if (!(hill.ok && bay.ok)) throw new Error("the buildings were not added");
-  const floor = await createFloor(db, { buildingId: hill.id, number: 1, kind: "2BR" }, by, now);
-  if (!floor.ok) throw new Error(floor.reason);
+  const { floorId } = await addBuilding(db, { name: "Hill Court" });
+  const bay = await addBuilding(db, { name: "Bay Court" });
   const villa = await addApartment(db, { name: "Garden Villa" });
   const planned = await addApartment(db, { name: "Planned", buildingId: String(bay.id) });
   const units = await Promise.all(
-    [villa, planned].map((apartmentTypeId, i) =>
-      addUnit(db, { floorId: floor.id, number: `1-0${i}`, apartmentTypeId }),
-    ),
+    [villa, planned].map((apartmentTypeId, i) => addUnit(db, { floorId, number: `1-0${i}`, apartmentTypeId })),
   );
   expect(await stands(villa)).toEqual(["Hill Court", true, null]);
   expect(await stands(planned)).toEqual(["Hill Court", true, bay.id]);

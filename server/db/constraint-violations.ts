@@ -1,4 +1,5 @@
 import { errorCode } from "#server/db/error-code.ts";
+
 /** Tells whether an error is a violated unique constraint or index, of any name if none is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || errorCode(error) !== "23505") return false;

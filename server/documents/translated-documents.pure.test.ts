@@ -7,14 +7,17 @@ import { withDraftedMessages } from "#test/drafted-messages.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 
 // The documents are those that are made once a person has reviewed their texts.
-const drafted = await withDraftedMessages(["receipt", "statement", "standing", "key-facts", "plan", "costs"], async () => ({
-  ...(await import("./account-documents.ts")),
-  ...(await import("./key-facts.ts")),
-  ...(await import("#domain/agreements/key-facts.ts")),
-  ...(await import("#domain/languages/common-language.ts")),
-  ...(await import("#domain/languages/current-language.ts")),
-  ...(await import("#domain/ledger/account-documents.ts")),
-}));
+const drafted = await withDraftedMessages(
+  ["receipt", "statement", "standing", "key-facts", "plan", "costs"],
+  async () => ({
+    ...(await import("./account-documents.ts")),
+    ...(await import("./key-facts.ts")),
+    ...(await import("#domain/agreements/key-facts.ts")),
+    ...(await import("#domain/languages/common-language.ts")),
+    ...(await import("#domain/languages/current-language.ts")),
+    ...(await import("#domain/ledger/account-documents.ts")),
+  }),
+);
 
 const { makeReceipt, makeStatement, receiptLanguage, statementLanguage } = drafted;
 

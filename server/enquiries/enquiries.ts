@@ -12,7 +12,7 @@ import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { daysBefore, localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import {
   type ConsentWording,
@@ -450,7 +450,7 @@ export async function countSameText(db: Database, message: string, now: Date): P
   const { times } = await db
     .selectFrom("enquiries")
     .select((eb) => eb.fn.countAll<number>().as("times"))
-    .where("created_at", ">", new Date(now.getTime() - 24 * 3_600_000))
+    .where("created_at", ">", daysBefore(now, 1))
     .where(sql<boolean>`${plain(sql.ref("message"))} = ${plain(message)}`)
     .executeTakeFirstOrThrow();
   return times;

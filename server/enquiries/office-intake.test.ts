@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { signedIn } from "#test/administrator.ts";
 import { answered } from "#test/answered-form.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -250,9 +249,8 @@ test("the office and a visitor press for the last place at once: one gets it, th
 });
 
 test("without a mail server the office is told to tell the visitor itself", async () => {
-  const bare = await openSite({ hasMailServer: false });
-  bare.clock.now = site.clock.now;
-  const owner = await signedIn(bare);
+  const { site: bare, admin: owner } = await openOffice({ hasMailServer: false });
+  onTestFinished(() => bare.remove());
   const fields = { name: "Amina Nakato", email: "amina@visitors.example", date: "2026-11-24", time: "10:00" };
   const answer = await owner.post("/dashboard/visits/new", { intent: "book", channel: "phone", ...fields });
   const page = wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
@@ -262,7 +260,6 @@ test("without a mail server the office is told to tell the visitor itself", asyn
   const beforehand = wordsOf((await owner.get(`/dashboard/enquiries/${id}`)).body);
   expect(beforehand).toContain("the mail to amina@visitors.example waits: tell them yourself.");
   expect(beforehand).not.toContain("A mail to amina@visitors.example says so.");
-  await bare.remove();
 });
 
 test("a cancelled visit is booked again at its time, unless the place was taken meanwhile", async () => {

@@ -3,7 +3,7 @@ import { mailTemplates } from "#content/mail-templates.ts";
 import type { PushNotice } from "#domain/push/push.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { localDateTime } from "#domain/time/kampala-time.ts";
+import { daysBefore, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
@@ -64,8 +64,5 @@ export async function mailOffice(
 
 /** Deletes the counts of hours that are more than a day old. */
 export async function forgetOfficeMailHours(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("office_mail_hours")
-    .where("begins_at", "<", new Date(now.getTime() - 24 * HOUR_MS))
-    .execute();
+  await db.deleteFrom("office_mail_hours").where("begins_at", "<", daysBefore(now, 1)).execute();
 }

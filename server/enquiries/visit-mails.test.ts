@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { afterEach, expect, test } from "vitest";
 import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
-import { signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { amina } from "#test/enquiries/office.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { amina, openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let office: Visitor;
 const open = async (hasMailServer: boolean) => {
-  site = await openSite({ hasMailServer });
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  office = await signedIn(site);
+  ({ site, admin: office } = await openOffice({ hasMailServer }));
 };
-beforeEach(() => open(false));
 afterEach(() => site.remove());
 
 const book = (contact: { phone?: string; email?: string }) =>
@@ -36,6 +31,7 @@ const setMails = (state: "sent" | "dead") =>
 test.each([{ email: amina.email }, { email: amina.email, phone: amina.phone }])(
   "without a mail server a visitor with %o is to be told of every change until the mail has left",
   async (contact) => {
+    await open(false);
     await book(contact);
     expect(wordsOf((await office.get("/dashboard")).body)).toMatch(/Confirmed, not told yet.*Tell them/);
     expect(await settle()).toBe(true);
@@ -57,7 +53,6 @@ test.each([{ email: amina.email }, { email: amina.email, phone: amina.phone }])(
 );
 
 test("with a mail server a visitor is told by the mail, unless it fails or does not leave", async () => {
-  await site.remove();
   await open(true);
   await book(amina);
   expect(await settle()).toBe(false);
@@ -70,7 +65,6 @@ test("with a mail server a visitor is told by the mail, unless it fails or does 
 });
 
 test("a message by WhatsApp tells them, whatever becomes of the mail", async () => {
-  await site.remove();
   await open(true);
   await book(amina);
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();

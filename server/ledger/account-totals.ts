@@ -96,7 +96,10 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<DaySu
   );
 }
 
-/** Sums up what of the amounts that fall due on a day is not paid yet, deposits included. What was overdue before is not in it. */
+/**
+ * Sums up what of the amounts that fall due on a day is not paid yet, deposits included. What was overdue before is not
+ * in it.
+ */
 export async function sumOpenOfDay(db: Database, on: LocalDate): Promise<Ugx> {
   const sums = await listSums(db, sql<boolean>`state = 'live'`);
   const askedOf = await listAsked(db, sums, on);

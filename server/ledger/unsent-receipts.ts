@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds } from "#domain/records/paging.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { daysBefore } from "#domain/time/kampala-time.ts";
+import { daysBefore, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
 

@@ -37,8 +37,8 @@ type ToldOutcome<Reason extends string> = Outcome<
 /**
  * Confirms or cancels a visit and notes the WhatsApp message that tells the visitor, both or neither.
  *
- * @returns "over" if the visit can no longer be confirmed or cancelled, "visit-changed" if it is not as the page showed it any more,
- * and "no-number" if there is no number to write to
+ * @returns "over" if the visit can no longer be confirmed or cancelled, "visit-changed" if it is not as the page showed
+ * it any more, and "no-number" if there is no number to write to
  */
 export function settleAndTell(
   db: Database,

@@ -93,11 +93,19 @@ export async function addPicture(db: Database, alt = ""): Promise<number> {
   return id;
 }
 
+/** Adds a building with one floor, and returns the ids of both. */
+export async function addBuilding(
+  db: Database,
+  fields: Fields & { name: string },
+  { number = 1, kind = "2BR" } = {},
+): Promise<{ id: number; floorId: number }> {
+  const id = idOf(await createBuilding(db, buildingForm.parse(fields), by, now));
+  return { id, floorId: idOf(await createFloor(db, { buildingId: id, number, kind }, by, now)) };
+}
+
 /** Adds a building with one floor and returns the floor's id. */
 export async function addFloor(db: Database, number = 1, kind = "2BR"): Promise<number> {
-  const building = buildingForm.parse({ name: "Sunrise Court" });
-  const buildingId = idOf(await createBuilding(db, building, by, now));
-  return idOf(await createFloor(db, { buildingId, number, kind }, by, now));
+  return (await addBuilding(db, { name: "Sunrise Court" }, { number, kind })).floorId;
 }
 
 /** Adds a unit and returns its id. It has no apartment type and no price by default. */

@@ -1,10 +1,8 @@
 import { expect } from "vitest";
-import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { formatNumber, ugx } from "#domain/money/money.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
-import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addBuilding, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/spec/reading.ts";
@@ -166,16 +164,10 @@ test("with the service charge of a type whose units stand in a building, whether
 
 test("a unit costs the same a day wherever it is shown, also a separate house of a type that has flats", async () => {
   const { db } = site;
-  const floorIn = async (name: string, hasSeparateHouses: boolean) => {
-    const building = await createBuilding(db, { ...buildingForm.parse({ name }), hasSeparateHouses }, by, now);
-    if (!building.ok) throw new Error(building.reason);
-    const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "Homes" }, by, now);
-    if (!floor.ok) throw new Error(floor.reason);
-    return floor.id;
-  };
   const id = await addApartment(db, { name: "Studio, Mixed", price: "98M" });
-  await addUnit(db, { floorId: await floorIn("Lake Court", false), number: "L1", apartmentTypeId: id });
-  const row = await floorIn("Ntinda Row", true);
+  const court = await addBuilding(db, { name: "Lake Court" });
+  await addUnit(db, { floorId: court.floorId, number: "L1", apartmentTypeId: id });
+  const { floorId: row } = await addBuilding(db, { name: "Ntinda Row", hasSeparateHouses: "on" });
   await addUnit(db, { floorId: row, number: "A1", apartmentTypeId: id });
   const chart = async () => between(wordsOf(await main("/apartment")), "Ntinda Row. ", "Total units");
   const charged = "Each amount a day has 3,900 service charge in it.";

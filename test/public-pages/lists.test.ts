@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
-import { buildingForm } from "#domain/catalogue/unit-form.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import type { TestSite } from "#test/app.ts";
-import { addApartment, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addBuilding, addProperty, addUnit, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
@@ -146,15 +144,8 @@ describe("what a list says around its homes", () => {
   let flat = 0;
   beforeAll(async () => {
     const { db } = site;
-    const building = await createBuilding(
-      db,
-      buildingForm.parse({ name: "Sunrise Courts", location: "Kololo", amenities: "Lift, Borehole" }),
-      by,
-      now,
-    );
-    if (!building.ok) throw new Error(building.reason);
-    const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, now);
-    if (!floor.ok) throw new Error(floor.reason);
+    const details = { name: "Sunrise Courts", location: "Kololo", amenities: "Lift, Borehole" };
+    const building = await addBuilding(db, details);
     flat = await addApartment(db, {
       name: "Court Flat",
       price: "61M",
@@ -164,7 +155,7 @@ describe("what a list says around its homes", () => {
       description: "A flat in a court.",
       amenities: "Plunge pool, lift",
     });
-    await addUnit(db, { floorId: floor.id, number: "1-01", apartmentTypeId: flat });
+    await addUnit(db, { floorId: building.floorId, number: "1-01", apartmentTypeId: flat });
     await addProperty(db, { title: "Cheap Plot", price: "20M", propertyType: "Land", location: "Luwero" });
   });
 
@@ -250,11 +241,8 @@ test("a type with units in two buildings stands below the one that its card name
     .select(["id", "actual_building_id"])
     .where("name", "=", "Court Flat")
     .executeTakeFirstOrThrow();
-  const later = await createBuilding(db, buildingForm.parse({ name: "Town Row" }), by, now);
-  if (!later.ok) throw new Error(later.reason);
-  const floor = await createFloor(db, { buildingId: later.id, number: 1, kind: "2BR" }, by, now);
-  if (!floor.ok) throw new Error(floor.reason);
-  await addUnit(db, { floorId: floor.id, number: "1-01", apartmentTypeId: flat });
+  const later = await addBuilding(db, { name: "Town Row" });
+  await addUnit(db, { floorId: later.floorId, number: "1-01", apartmentTypeId: flat });
   expect(named).not.toBe(later.id);
   const page = await words("/apartment");
   expectInOrder(page, ["In Sunrise Courts", "Court Flat", "Sunrise Courts, Kololo"]);

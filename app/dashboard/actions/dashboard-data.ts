@@ -17,3 +17,8 @@ export type DashboardData = {
 export function useDashboardData(): DashboardData | undefined {
   return useRouteLoaderData<DashboardData>("dashboard/layout");
 }
+
+/** Tells whether mails leave. If the frame's data could not be loaded, a server counts as set. */
+export function useHasMailServer(): boolean {
+  return useDashboardData()?.hasMailServer ?? true;
+}

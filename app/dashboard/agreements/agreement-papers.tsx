@@ -8,8 +8,8 @@ import type { OpenedAgreement } from "./agreement.server.ts";
 type AgreementPapersProps = { agreement: OpenedAgreement; buyerId: number };
 
 /**
- * Shows what people ask the office for: the buyer's private link, the newest receipt that was not sent, and the agreement itself. What is
- * done seldom is further below, so a link leads to it.
+ * Shows what people ask the office for: the buyer's private link, the newest receipt that was not sent, and the
+ * agreement itself. What is done seldom is further below, so a link leads to it.
  */
 export function AgreementPapers({ agreement, buyerId }: AgreementPapersProps) {
   const { id, state, receiptToSend, openLinks } = agreement;

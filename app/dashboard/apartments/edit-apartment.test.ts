@@ -1,8 +1,7 @@
 import { expect } from "vitest";
-import { buildingForm } from "#domain/catalogue/unit-form.ts";
-import { createBuilding, createFloor, deletePlace } from "#server/catalogue/building-edits.ts";
+import { deletePlace } from "#server/catalogue/building-edits.ts";
 import { signedIn } from "#test/administrator.ts";
-import { addApartment, addUnit, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addBuilding, addUnit, by, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -12,15 +11,8 @@ const test = testWithNewSite();
 test("the form asks for a building only as far as the answer counts, and never loses it", async ({ site }) => {
   const { db } = site;
   const owner = await signedIn(site);
-  const addBuilding = async (name: string, hasSeparateHouses: boolean) => {
-    const building = await createBuilding(db, { ...buildingForm.parse({ name }), hasSeparateHouses }, by, now);
-    if (!building.ok) throw new Error(building.reason);
-    const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "Homes" }, by, now);
-    if (!floor.ok) throw new Error(floor.reason);
-    return { id: building.id, floorId: floor.id };
-  };
-  const court = await addBuilding("Lake Court", false);
-  const row = await addBuilding("Ntinda Row", true);
+  const court = await addBuilding(db, { name: "Lake Court" });
+  const row = await addBuilding(db, { name: "Ntinda Row", hasSeparateHouses: "on" });
   const id = await addApartment(db, { name: "Studio", buildingId: String(court.id) });
   const address = `/dashboard/apartments/${id}`;
   const form = async () => (await owner.get(address)).body;

@@ -43,7 +43,10 @@ type Data = Route.ComponentProps["loaderData"];
 
 type ArrearsRow = Data["rows"][number];
 
-/** Counts the agreements of the list: "3 agreements, 1 of them paused", "1 agreement, paused", or "1 of 3 agreements" of a part of it. */
+/**
+ * Counts the agreements of the list: "3 agreements, 1 of them paused", "1 agreement, paused", or "1 of 3 agreements" of a
+ * part of it.
+ */
 function countOfList({ show, matching, counts: { all, paused } }: Data): string {
   const agreements = countText(all, "agreement");
   if (show !== undefined) return `${formatNumber(matching)} of ${agreements}`;

@@ -63,10 +63,10 @@ export function Round<Item>(props: RoundProps<Item>) {
       </Fragment>
     ));
   return (
-    <section aria-label={label} className="reminder-round">
+    <section aria-label={label} className="message-round">
       {begunWith === undefined ? (
         <>
-          <p className="reminder-round-words font-bold">{words}</p>
+          <p className="message-round-words font-bold">{words}</p>
           <Button size="small" variant="leaf" onClick={() => setBegunWith(shown)}>
             {startLabel}
           </Button>
@@ -78,7 +78,7 @@ export function Round<Item>(props: RoundProps<Item>) {
         </>
       ) : next !== undefined ? (
         <>
-          <p className="reminder-round-words" aria-live="polite">
+          <p className="message-round-words" aria-live="polite">
             <span className="text-sm text-ink-soft">
               {items.length - left.length + 1} of {items.length}
             </span>{" "}
@@ -97,7 +97,7 @@ export function Round<Item>(props: RoundProps<Item>) {
         </>
       ) : (
         <>
-          <p className="reminder-round-words font-bold" aria-live="polite">
+          <p className="message-round-words font-bold" aria-live="polite">
             That was the last one.
           </p>
           {buttons}

@@ -52,6 +52,7 @@ async function searchEverything(db: Database, search: string, now: Date): Promis
     agreements.results.length > 0 ||
     receipts.results.length > 0 ||
     views.some(({ title }) => foldedWords(title).join(" ") === foldedWords(search).join(" "));
+  const narrowed = (group: SearchGroup) => (isNamed ? withTitle(group, search) : group);
   const groups = await Promise.all([
     { title: "Views and actions", results: views.slice(0, SHOWN), all: undefined },
     agreements,
@@ -63,8 +64,8 @@ async function searchEverything(db: Database, search: string, now: Date): Promis
     searchHomesOfKind(db, search, "apartment", now),
     searchBuildings(db, search),
     searchUnits(db, search, now),
-    searchPosts(db, search).then((posts) => (isNamed ? withTitle(posts, search) : posts)),
-    searchTestimonials(db, search).then((quotes) => (isNamed ? withTitle(quotes, search) : quotes)),
+    searchPosts(db, search).then(narrowed),
+    searchTestimonials(db, search).then(narrowed),
     searchSubscribers(db, search),
     { title: "Settings", results: settings.slice(0, SHOWN), all: undefined },
   ]);

@@ -48,8 +48,6 @@ function wantedPlace(place: keyof typeof officePlaces) {
   return { label: title, to: path };
 }
 
-const changed = "Changed";
-
 /** Says what is chosen in areas where one line can tell it. */
 async function describeAreas(db: Database): Promise<Partial<Record<SettingsArea, string>>> {
   const { accounts, languages } = await getSettings(db, accountsArea, languagesArea);
@@ -61,20 +59,31 @@ async function describeAreas(db: Database): Promise<Partial<Record<SettingsArea,
   };
 }
 
+interface AreaStates {
+  told: Partial<Record<SettingsArea, string>>;
+  /** Its keys are the areas that were saved. */
+  changed: ReadonlyMap<string, unknown>;
+}
+
+const stateOfArea = (area: SettingsArea, { told, changed }: AreaStates): string | undefined =>
+  told[area] ?? (changed.has(area) ? "Changed" : undefined);
+
 /** Sums up the states of a group's areas: "2 accounts", or "3 changed" where no area tells more. */
-function stateOfGroup(states: readonly string[]): string {
-  const told = states.filter((state) => state !== changed);
-  if (told.length > 0) return told.join(", ");
-  return states.length > 0 ? `${formatNumber(states.length)} changed` : "";
+function stateOfGroup(areas: readonly SettingsArea[], { told, changed }: AreaStates): string {
+  const texts = areas.flatMap((area) => told[area] ?? []);
+  if (texts.length > 0) return texts.join(", ");
+  const count = areas.filter((area) => changed.has(area)).length;
+  return count > 0 ? `${formatNumber(count)} changed` : "";
 }
 
 async function load(request: ViewRequest) {
   const search = (request.url.searchParams.get("search") ?? "").trim().slice(0, 100);
-  const [versions, launch, states] = await Promise.all([
+  const [changed, launch, told] = await Promise.all([
     getSettingsVersions(request.db),
     readLaunchProgress(request),
     describeAreas(request.db),
   ]);
+  const states = { told, changed };
   return {
     search,
     found: findSettings(search),
@@ -87,11 +96,11 @@ async function load(request: ViewRequest) {
           title: settingsAreas[area].title,
           lead: settingsAreas[area].lead,
           to: viewPath("/dashboard/settings/:area", { area }),
-          state: states[area] ?? (versions.has(area) ? changed : undefined),
+          state: stateOfArea(area, states),
         })),
         ...(placesInGroup[group] ?? []).map(({ title, lead, path }) => ({ title, lead, to: path, state: undefined })),
       ],
-      state: stateOfGroup(areasInGroup(group).flatMap((area) => states[area] ?? (versions.has(area) ? changed : []))),
+      state: stateOfGroup(areasInGroup(group), states),
     })),
     launch: { left: launch.all - launch.done, needed: launch.needed },
     airtelCallback: request.context.get(airtelCallbackContext),

@@ -47,7 +47,8 @@ const failures: Record<string, string> = {
 
 /**
  * Shows a file as a table, with the role of each column above it; on a phone the columns are asked about in a list before
- * the table, with those folded that were recognised. What the file leaves open is asked first. Each answer is sent and stored at once, and the rows show how they would be read.
+ * the table, with those folded that were recognised. What the file leaves open is asked first. Each answer is sent and
+ * stored at once, and the rows show how they would be read.
  */
 export function StatementQuestions({
   address,

@@ -18,6 +18,7 @@ import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import {
   addDays,
   dateText,
+  daysBefore,
   type LocalDate,
   localDate,
   localDateTime,
@@ -63,7 +64,7 @@ const SHOWN_PEOPLE = 8;
 
 const NOTED_WITHIN_DAYS = 14;
 
-const GIVEN_UP_SHOWN_MS = 2 * 24 * 3_600_000;
+const GIVEN_UP_SHOWN_DAYS = 2;
 
 /** An inquiry is late after this time, because people should have an answer within one working day. */
 const LATE_AFTER_MS = 24 * 3_600_000;
@@ -225,7 +226,7 @@ async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming,
   const [suspected, visits, givenUp] = await Promise.all([
     countSuspected(db),
     listVisits(db, addDays(today, -NOTED_WITHIN_DAYS), addDays(today, -1)),
-    listGivenUpVisits(db, today, new Date(now.getTime() - GIVEN_UP_SHOWN_MS)),
+    listGivenUpVisits(db, today, daysBefore(now, GIVEN_UP_SHOWN_DAYS)),
   ]);
   const toConfirm = coming.filter(({ isToConfirm }) => isToConfirm);
   const isNamed = ({ id }: { id: number }) => toConfirm.some((visit) => visit.id === id);

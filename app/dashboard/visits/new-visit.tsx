@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { useDashboardData } from "../actions/dashboard-data.ts";
+import { useHasMailServer } from "../actions/dashboard-data.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
@@ -24,7 +24,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, times, date, time } = loaderData;
-  const { hasMailServer = true } = useDashboardData() ?? {};
+  const hasMailServer = useHasMailServer();
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>

@@ -6,7 +6,7 @@ import { isToldByPerson, type ShownVisit, shownVisitOf } from "#domain/enquiries
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { useDashboardData } from "../actions/dashboard-data.ts";
+import { useHasMailServer } from "../actions/dashboard-data.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
@@ -70,7 +70,7 @@ export const aboutVisit = (visit: ShownVisit & { enquiryId: number }) => ({
  */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
   const { status, phone } = visit;
-  const isToldByMessage = useIsToldByMessage()(visit) && status === "requested" && !hasBegun;
+  const isToldByMessage = useIsToldByMessage(visit) && status === "requested" && !hasBegun;
   const isOpen = status === "requested" || status === "confirmed";
   const canBeAttended = status !== "cancelled" && status !== "suspected";
   const actions = [
@@ -109,7 +109,7 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
   const [isAsking, setIsAsking] = useState(false);
   const notificationText = useVisitorNotification("Cancel visit");
-  const isToldByMessage = useIsToldByMessage()(visit);
+  const isToldByMessage = useIsToldByMessage(visit);
   const { date, time } = visit.slot;
   return (
     <>
@@ -142,10 +142,10 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
   );
 }
 
-/** Returns a function that tells whether a message to the visitor's number is the way to tell them. */
-function useIsToldByMessage(): (visit: Pick<VisitOfActions, "email" | "phone">) => boolean {
-  const { hasMailServer = true } = useDashboardData() ?? {};
-  return (visit) => visit.phone !== null && isToldByPerson(visit, hasMailServer);
+/** Tells whether a message to the visitor's number is the way to tell them. */
+function useIsToldByMessage(visit: Pick<VisitOfActions, "email" | "phone">): boolean {
+  const hasMailServer = useHasMailServer();
+  return visit.phone !== null && isToldByPerson(visit, hasMailServer);
 }
 
 /**
@@ -154,7 +154,7 @@ function useIsToldByMessage(): (visit: Pick<VisitOfActions, "email" | "phone">) 
  * @param alone the label of the button that tells nobody, where another one beside it opens a message
  */
 export function useVisitorNotification(alone?: string): (visit: Pick<VisitOfActions, "email" | "phone">) => string {
-  const { hasMailServer = true } = useDashboardData() ?? {};
+  const hasMailServer = useHasMailServer();
   return ({ email, phone }) => {
     if (email)
       return hasMailServer
@@ -169,7 +169,7 @@ export function useVisitorNotification(alone?: string): (visit: Pick<VisitOfActi
 
 export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
   const notificationText = useVisitorNotification("Move the visit");
-  const isToldByMessage = useIsToldByMessage()(visit);
+  const isToldByMessage = useIsToldByMessage(visit);
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
   }
