@@ -113,8 +113,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     question: isAccepted
       ? undefined
       : rejectedPlanMessage(
-          { price: input.price, perPayingDay: paid },
-          { homeName: home?.name, minInTerm, minInTermYears },
+          { ...input, perPayingDay: paid },
+          { homeName: home?.name, minInTerm, minInTermYears, least: counted },
           address,
         ),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
