@@ -1,3 +1,4 @@
+import { years as yearsText } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/plan.ts";
 import { formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { addMonths, durationText, type LocalDate, monthYearText, wholeMonthsBy } from "#domain/time/kampala-time.ts";
@@ -14,6 +15,9 @@ export interface PlanAlternative {
   totalPaid: Ugx;
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
+
+/** An amount that is rounded up ends a term some weeks early, which still has the name of the term. */
+const MONTHS_CALLED_A_YEAR = 11;
 
 /**
  * Works out alternatives to a plan. Every home and amount has the same ones, so that two plans can be compared: three
@@ -52,9 +56,10 @@ export function planAlternatives(
     offer({ perPayingDay }, ({ months, startOn, finishOn }) => {
       // A bank's loan may run longer than the terms here.
       if (months > years * 12) return years < maxTermYears ? undefined : words.longestTerm();
-      // An amount that is rounded up, the bank's part or a small price may be paid sooner than in the time for which
-      // the amount was worked out. The way has the name that its own plan and key facts say.
-      return words.inTime({ duration: durationText(startOn, finishOn) });
+      // The bank's part or a small price may be paid sooner than in the time for which the amount was worked out.
+      const isWholeYears = (months % 12 || 12) >= MONTHS_CALLED_A_YEAR;
+      const duration = isWholeYears ? yearsText({ count: Math.ceil(months / 12) }) : durationText(startOn, finishOn);
+      return words.inTime({ duration });
     });
   }
   const extra = roundDown(input.price / 10);
