@@ -40,14 +40,18 @@ test("half a bedroom, and a thousand with its comma, are words like others", () 
     expect(readAskedHome(search)).toMatchObject({ bedrooms: undefined, rooms: undefined, words: search });
 });
 
-test("rooms and a price asked for in words are those of the filters, unless the filters name others", () => {
+test("rooms and a price asked for in words take the place of those in the filters", () => {
   const search = "kololo 2 bedroom up to 98m";
   const asked = readAskedHome(search);
   const none = { search, bedrooms: undefined, price: undefined };
   const read = { search: "kololo", bedrooms: "2", price: "up-to-98000000" };
   expect(withFiltersOfWords(none, asked)).toEqual(read);
-  expect(withFiltersOfWords({ ...none, bedrooms: "3" }, asked)).toEqual({ ...read, bedrooms: "3" });
-  expect(withFiltersOfWords({ ...none, price: "400m-plus" }, asked)).toEqual({ ...read, price: "400m-plus" });
+  expect(withFiltersOfWords({ ...none, bedrooms: "3" }, asked)).toEqual(read);
+  expect(withFiltersOfWords({ ...none, price: "400m-plus" }, asked)).toEqual(read);
+  const older = { ...none, search: "under 98m", bedrooms: "3", price: "400m-plus" } as const;
+  expect(withFiltersOfWords(older, readAskedHome(older.search))).toEqual({
+    ...{ search: "", bedrooms: "3", price: "under-98000000" },
+  });
   const plain = { ...none, search: "kololo in town" };
   expect(withFiltersOfWords(plain, readAskedHome(plain.search))).toBe(plain);
 });

@@ -108,11 +108,11 @@ function bandsOf({ least, most }: AskedRooms): readonly BedroomBand[] {
 
 /**
  * Puts the rooms and the price that are asked for in words into the filters for them and leaves the other words to the
- * search. What was chosen in a filter counts instead of what is in the words.
+ * search. The words count instead of a filter, because a filter that words became is sent with the words that follow them.
  */
 export function withFiltersOfWords<
   Filters extends { search: string; bedrooms: BedroomBand | undefined; price: PriceChoice | undefined },
 >(filters: Filters, { bedrooms, price, words }: AskedHome): Filters {
   if (bedrooms === undefined && price === undefined) return filters;
-  return { ...filters, bedrooms: filters.bedrooms ?? bedrooms, price: filters.price ?? price, search: words };
+  return { ...filters, bedrooms: bedrooms ?? filters.bedrooms, price: price ?? filters.price, search: words };
 }

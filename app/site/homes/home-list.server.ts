@@ -127,7 +127,7 @@ export async function homeListData(
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
     /** These say what was read out of the words of the search. */
-    read: [...readRooms(name, { typed, filters, asked }, { ...found, items }), ...readPrice(name, { typed, filters })],
+    read: [...readRooms(name, { typed, filters, asked }, { ...found, items }), ...readPrice(name, { typed, filters, asked })],
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
@@ -174,7 +174,7 @@ async function listAsked<Found extends { matching: number }>(
 ): Promise<{ filters: HomeFilters; found: Found }> {
   const filters = withFiltersOfWords(typed, asked);
   const found = await listed(filters);
-  if (found.matching > 0 || typed.bedrooms !== undefined) return { filters, found };
+  if (found.matching > 0) return { filters, found };
   for (const bedrooms of asked.otherBedrooms) {
     const others = await listed({ ...filters, bedrooms });
     if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
@@ -189,7 +189,7 @@ function chosenIn({ search, price, size, bedrooms, category, type, location }: H
 
 /**
  * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
- * It returns nothing if no number was read, or if a filter names another one.
+ * It returns nothing if no number was read.
  */
 function readRooms(
   name: HomeListName,
@@ -199,7 +199,6 @@ function readRooms(
   const { bedrooms } = filters;
   if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
   const written = [asked.bedrooms, ...asked.otherBedrooms];
-  if (!written.includes(bedrooms)) return [];
   return [
     {
       text: roomsText(bedrooms, asked, found),
@@ -214,10 +213,13 @@ function readRooms(
   ];
 }
 
-/** Says that words of the search were read as a price, with a link to any price; nothing if a filter names another. */
-function readPrice(name: HomeListName, { typed, filters }: { typed: HomeFilters; filters: HomeFilters }) {
+/** Says that words of the search were read as a price, with a link to any price; nothing if no price was read. */
+function readPrice(
+  name: HomeListName,
+  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
+) {
   const { price } = filters;
-  if (typed.price !== undefined || price === undefined) return [];
+  if (filters === typed || price === undefined || asked.price === undefined) return [];
   return [
     {
       text: words.priceAsWritten({ price: choiceWords.price(price) }),
@@ -532,7 +534,7 @@ function filtersInUse(
     [price && choiceWords.price(price), { price: undefined }],
     [size && choiceWords.size(size), { size: undefined }],
     [
-      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms({ rooms: roomsOf(bedrooms) }),
+      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms(roomsWith(bedrooms)),
       { bedrooms: undefined },
     ],
     [category && choiceWords.category(category), { category: undefined }],
