@@ -30,7 +30,7 @@ test.each([
   ["5-6 bedrooms", "4-plus", [], "5 to 6", ""],
   ["-1 bedrooms", "1", [], "1", ""],
   ["Kira - 2 bedrooms", "2", [], "2", "Kira"],
-  ["Kira,2 bedrooms", "2", [], "2", "Kira,"],
+  ["Kira,2 bedrooms", "2", [], "2", "Kira"],
 ] as const)("%j asks for %s bedrooms, else %j", (search, bedrooms, otherBedrooms, text, words) => {
   expect(readAskedHome(search)).toMatchObject({ bedrooms, otherBedrooms, words, rooms: { text } });
 });
@@ -54,6 +54,24 @@ test("rooms and a price asked for in words take the place of those in the filter
   });
   const plain = { ...none, search: "kololo in town" };
   expect(withFiltersOfWords(plain, readAskedHome(plain.search))).toBe(plain);
+});
+
+test.each([
+  ["kololo, under 200m", "under-200000000", "kololo"],
+  ["Kololo,under 200m.", "under-200000000", "Kololo"],
+  ["under 200m (kololo)", "under-200000000", "kololo"],
+  ["2 bedrooms, under 200m", "under-200000000", ""],
+  ["“under 200m”", "under-200000000", ""],
+  ["mukono; 100m", "up-to-100000000", "mukono"],
+  ["200m-", "up-to-200000000", ""],
+  ["I want a house under 200m", "under-200000000", ""],
+  ["looking for 2 bedroom under 200m", "under-200000000", ""],
+  ["what can i get for 100m", "up-to-100000000", ""],
+  ["anything under 100m", "under-100m", ""],
+  ["affordable 100m", "up-to-100000000", ""],
+  ["ennyumba eri wansi wa bukadde 100", "under-100m", ""],
+] as const)("%j asks for the price %s, and “%s”", (search, price, words) => {
+  expect(readAskedHome(search)).toMatchObject({ price, words });
 });
 
 test("“studio” and a price without a limit may be words of a home's text", () => {

@@ -27,7 +27,9 @@ const plotAsked = /\b(?:plots?|land)\b/i;
 const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
 /** These words tell no home from another, so they are left out of a search. */
 const ignoredWords =
-  /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats|apartment|apartments)\b/gi;
+  /(?<![\p{L}\p{N}'’-])(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|affordable|house|houses|home|homes|flat|flats|apartment|apartments|i|i['’]m|we|want|need|have|looking|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)(?![\p{L}\p{N}'’-])/giu;
+/** The marks around a word; a number may begin with a point. */
+const marksAround = /^[,;:!?("“”]+|[.,;:!?)"“”]+$/gu;
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */
 export interface AskedHome {
@@ -67,7 +69,8 @@ export function readAskedHome(typed: string): AskedHome {
   const askedPrice = readAskedPrice(withoutRooms);
   const words = withoutFillers(askedPrice?.rest ?? withoutRooms)
     .split(/\s+/)
-    .filter((word) => !tellsNothing(word))
+    .map((word) => word.replace(marksAround, ""))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !tellsNothing(word))
     .join(" ")
     .replace(studioAsked, " ")
     .replace(ignoredWords, " ")

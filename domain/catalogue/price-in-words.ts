@@ -1,8 +1,12 @@
 import { MAX_SEARCHED_A_DAY } from "#domain/amount/daily-amount.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
+import { wordsInEnglish } from "./local-words.ts";
 import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
+
+/** "Around 100m" is up to this part less or more. */
+const AROUND = 0.1;
 
 const digits = "\\d+(?:[.,']\\d+)*(?:\\s\\d{3}(?![\\p{L}\\p{N}]))*";
 const currency = "(?:ugx|u?shs?)";
@@ -14,34 +18,56 @@ const amount = [
   `(?:\\s*(?:/[=-]|${currency}(?!\\p{L})))?(?![\\p{L}\\p{N}²]|[.,']\\d)`,
 ].join("");
 
-const below = "under|below|less\\s+than|cheaper\\s+than|chini\\s+ya|wansi\\s+wa|<";
+/** These words say only that a price follows: "my budget is 100m", "price range: 100m to 200m", "bei ya milioni 100". */
+const priceWord = [
+  "(?:(?:(?:the|my|our|a)\\s+)*(?:price[ds]?|cost(?:s|ing)?|budget|bajeti|bei|omuwendo|e?ssente|sente|shilingi|max(?:imum)?)",
+  "(?:\\s+(?:range|of|is|at|ya|ni|gwa|za))*(?!\\p{L})\\s*(?:[:=]\\s*)?)",
+].join("");
+const priceWords = `${priceWord}*`;
+const around = "around|about|approximately|approx\\.?|roughly|circa|takriban|karibu|~|±";
+const not = "(?:not?|never|isn't)";
+const sio = "(?:si|sio|siyo)";
+const below = "under|below|(?:less|cheaper|lower)\\s+than|chini\\s+ya|pungufu\\s+ya|wansi\\s+wa|<";
 const atMost = [
-  "(?:not?|isn't)\\s+(?:more|above|over|beyond)(?:\\s+than)?|up\\s?to|at\\s+most|max(?:imum)?|within|<=|≤",
-  "(?:my\\s+)?budget(?:\\s+(?:of|is))?|price(?:\\s+(?:of|is))?|bei(?:\\s+ya)?|hadi|mpaka|okutuuka(?:\\s+ku)?",
+  `${not}\\s+(?:more|above|over|beyond|higher|exceeding)(?:\\s+than)?|${sio}\\s+(?:zaidi|juu)\\s+ya|${sio}\\s+waggulu\\s+wa`,
+  "\\p{L}*si[yzl]ozidi|\\p{L}*tasukka(?:\\s+(?:mu|ku))?|up\\s?to|at\\s+most|within|<=|≤|hadi|mpaka|okutuuka(?:\\s+ku)?",
 ].join("|");
-const atLeast =
-  "above|over|more\\s+than|at\\s+least|min(?:imum)?|(?:starting\\s+)?from|zaidi\\s+ya|kuanzia|okusukka|okuva\\s+ku|>=?|≥";
-const between = "between|from|kati\\s+ya|kuanzia|wakati\\s+wa|okuva\\s+ku";
+const atLeast = [
+  `${not}\\s+(?:(?:less|cheaper|lower)(?:\\s+than)?|under|below)|${sio}\\s+(?:chini|pungufu)\\s+ya|${sio}\\s+wansi\\s+wa`,
+  "\\p{L}*si[yzl]opungua|above|over|beyond|exceeding|(?:more|higher)\\s+than|at\\s+least|min(?:imum)?(?:\\s+(?:of|is))?|(?:starting\\s+)?from",
+  "(?:zaidi|juu)\\s+ya|waggulu\\s+wa|kuanzia|kutoka|okusukka(?:\\s+(?:mu|ku))?|okuva\\s+ku|>=?|≥",
+].join("|");
+const between = "between|from|kati\\s+ya|kuanzia|kutoka|wakati\\s+wa|okuva\\s+ku";
 const to = "\\s*[-–—]\\s*|\\s+(?:to|and|na|ne|hadi|mpaka|okutuuka(?:\\s+ku)?)\\s+";
 
-/** An amount a day is no price, and "200m from the road" is a distance. */
-const notAfter =
-  "(?!\\s*(?:(?:a|an|per|each|every|kwa|buli|/)\\s*(?:day|week|month|year|siku|wiki|mwezi|lunaku|mwaka)|daily|weekly|monthly|from|away)(?!\\p{L}))";
+/** An amount a day and a deposit are no price, and "200m from the road" is a distance. */
+const notAfter = [
+  "(?!\\s*(?:(?:a|an|per|each|every|kwa|buli|/)\\s*(?:day|week|month|year|siku|wiki|mwezi|lunaku|mwaka)|daily|weekly|monthly|from|away",
+  "|to\\s+the|deposit|down|minutes?|mins?|met(?:er|re)s?|km|years?)(?!\\p{L}))",
+].join("");
 
-const range = pattern(`(?:(?:${between})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAfter}`);
+/** These words seem to name a limit that is not known, so the number after them is not taken for an upper one. */
+const unknownLimit = new RegExp(
+  `(?<!\\S)(?:(?:${not}|${sio})(?:\\s+\\S+){0,2}|\\S+\\s+than|(?<subject>\\S+)\\s+(?:ya|wa))\\s+$`,
+  "iu",
+);
+
+const range = pattern(
+  `${priceWords}(?:(?:${between})\\s*)?(?:(?:${around})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAfter}`,
+);
 const limit = pattern(
   [
-    `(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?(?<amount>${amount})${notAfter}`,
-    "(?<orMore>\\s*\\+|\\s+(?:and|or)\\s+(?:above|more|over|up)(?!\\p{L}))?",
-    "(?<orLess>\\s+(?:and|or)\\s+(?:below|less|under)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
+    `(?<said>${priceWords})(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?`,
+    `(?:(?<around>${around})\\s*)?${priceWords}(?<amount>${amount})${notAfter}`,
+    "(?<orMore>\\s*\\+|\\s+(?:and|or|au|na|oba)\\s+(?:above|more|over|up|zaidi|juu|kuendelea|waggulu)(?!\\p{L}))?",
+    "(?<orLess>\\s+(?:and|or|au|na|oba)\\s+(?:below|less|under|chini|pungufu|wansi)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
   ].join(""),
 );
 const number = new RegExp(digits, "u");
-const unitBefore = new RegExp(`(?:${millionWords}|${billionWords})\\s+${digits}`, "iu");
-const limitAlone = new RegExp(`^(?:${below}|${atMost}|${atLeast})\\s*${amount}$`, "iu");
+const limitAlone = new RegExp(`^(?:${priceWord}|(?:${atMost}|${below}|${atLeast})\\s*)+${amount}$`, "iu");
 
 function pattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${source})`, "giu");
+  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,]|(?:^|\\s)\\.)(?:${source})`, "giu");
 }
 
 /** A price that was read out of a search. */
@@ -59,13 +85,13 @@ export function readAskedPrice(search: string): AskedPrice | undefined {
     const limits = limitsBetween(groups);
     if (limits) return asked(search, phrase, limits, true);
   }
-  for (const { 0: phrase, groups = {} } of search.matchAll(limit)) {
+  for (const { 0: phrase, groups = {}, index } of search.matchAll(limit)) {
     const price = priceOf(groups.amount ?? "");
     if (price === undefined) continue;
-    const isLower = groups.atLeast !== undefined || groups.orMore !== undefined;
-    const limits = isLower ? { atLeast: price } : groups.below === undefined ? { atMost: price } : { below: price };
-    const isCertain = isLower || [groups.below, groups.atMost, groups.orLess].some((said) => said !== undefined);
-    return asked(search, phrase, limits, isCertain);
+    const isLimit = ["below", "atMost", "atLeast", "orMore", "orLess"].some((name) => groups[name] !== undefined);
+    if (!isLimit && isUnknownLimit(search.slice(0, index))) continue;
+    const isCertain = isLimit || groups.around !== undefined || groups.said !== "";
+    return asked(search, phrase, limitsSaid(groups, price), isCertain);
   }
   return undefined;
 }
@@ -78,15 +104,34 @@ export function isLimitAlone(search: string): boolean {
   return limitAlone.test(search.trim());
 }
 
+function limitsSaid(groups: Partial<Record<string, string>>, price: number): PriceLimits {
+  if (groups.atLeast !== undefined || groups.orMore !== undefined) return { atLeast: price };
+  if (groups.below !== undefined) return { below: price };
+  if (groups.around === undefined || groups.atMost !== undefined || groups.orLess !== undefined)
+    return { atMost: price };
+  const part = Math.round(price * AROUND);
+  return { atLeast: price - part, atMost: price + part };
+}
+
+/** "Nyumba ya milioni 100" is a house of that price; of other words before "ya" it is not known which limit they are. */
+function isUnknownLimit(before: string): boolean {
+  const { 0: words, groups: { subject } = {} } = unknownLimit.exec(before) ?? {};
+  return words !== undefined && (subject === undefined || wordsInEnglish(subject).length === 0);
+}
+
 function asked(search: string, phrase: string, limits: PriceLimits, isCertain: boolean): AskedPrice | undefined {
   const price = priceChoiceOf(limits);
   return price && { price, isCertain, rest: search.replace(phrase, " ") };
 }
 
-/** Reads "100m to 200m", and "100 to 200m" or "milioni 100 hadi 200", which write the unit of both once. */
+/**
+ * Reads "100m to 200m", and "100 to 200m", "100m to 200" or "milioni 100 hadi 200", which write the unit of both once.
+ * A second number without a unit is a price only if it is the larger: "200m - 5".
+ */
 function limitsBetween({ from = "", to: end = "" }: Partial<Record<string, string>>): PriceLimits | undefined {
   const first = priceOf(from) ?? priceOf(withNumberOf(end, from));
-  const last = priceOf(end) ?? (unitBefore.test(from) ? priceOf(withNumberOf(from, end)) : undefined);
+  const lent = priceOf(withNumberOf(from, end));
+  const last = priceOf(end) ?? (lent !== undefined && first !== undefined && lent > first ? lent : undefined);
   if (first === undefined || last === undefined) return undefined;
   return { atLeast: Math.min(first, last), atMost: Math.max(first, last) };
 }

@@ -127,7 +127,10 @@ export async function homeListData(
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
     /** These say what was read out of the words of the search. */
-    read: [...readRooms(name, { typed, filters, asked }, { ...found, items }), ...readPrice(name, { typed, filters, asked })],
+    read: [
+      ...readRooms(name, { typed, filters, asked }, { ...found, items }),
+      ...readPrice(name, { typed, filters, asked }),
+    ],
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
