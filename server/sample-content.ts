@@ -108,7 +108,9 @@ function titleKind(propertyType: string): keyof typeof sampleTitles {
 
 function titleAndPlace(kind: keyof typeof sampleTitles, location: string) {
   const { approvals, documents, ...title } = sampleTitles[kind];
-  return { ...title, approvals: [...approvals], documents: [...documents], ...samplePlaces[location] };
+  // A home in a building names it after the area, and is as far from everything as the others there.
+  const [area = location] = location.split(", ");
+  return { ...title, approvals: [...approvals], documents: [...documents], ...samplePlaces[area] };
 }
 
 async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {

@@ -237,11 +237,33 @@ describe("a plan in words and lines", () => {
   });
 
   test("an amount that is refused is asked about, and is not called a plan", () => {
-    const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), minInTermYears: 10 };
-    expect(
-      rejectedPlanMessage({ price: ugx(75_000_000), perPayingDay: ugx(3_000) }, asked, "https://amaka.example/plan"),
-    ).toBe(
+    const asked = { homeName: "Starter Home", minInTerm: ugx(24_100), minInTermYears: 10, least: planOf() };
+    const input = { ...usualPlan, perPayingDay: ugx(3_000) };
+    expect(rejectedPlanMessage(input, asked, "https://amaka.example/plan")).toBe(
       "A question about Starter Home: I can pay UGX 3,000 a day, and the planner says from UGX 24,100 a day for 10 years. What can I do? https://amaka.example/plan",
+    );
+  });
+
+  test("the question about an amount that is refused names the deposit and the bank's part, as the message does", () => {
+    const link = "https://amaka.example/plan";
+    const input = { ...usualPlan, deposit: ugx(5_000_000), bankYears: 8, perPayingDay: ugx(3_000) };
+    const questionAt = (changes = {}) => {
+      const least = planOf({ ...input, ...changes, perPayingDay: ugx(20_000) });
+      return rejectedPlanMessage(
+        input,
+        { homeName: "Starter Home", minInTerm: ugx(20_000), minInTermYears: 8, least },
+        link,
+      );
+    };
+    const asked =
+      "A question about Starter Home: I can pay UGX 5,000,000 deposit, then UGX 3,000 a day, and the planner says from UGX 20,000 a day for 8 years.";
+    expect(questionAt()).toBe(`${asked} What can I do? ${link}`);
+    const bank = { yearlyRatePercent: 0, bankSharePercent: 50 };
+    expect(questionAt(bank)).toBe(
+      `${asked} UGX 130,209 a month of it goes to a bank for 8 years, what is left to Amaka until its part is paid. What can I do? ${link}`,
+    );
+    expect(questionAt({ ...bank, bankSharePercent: 100 })).toBe(
+      `${asked} UGX 208,334 a month of it goes to a bank for 8 years, and no payments to Amaka. What can I do? ${link}`,
     );
   });
 });

@@ -147,7 +147,7 @@ export function afterDepositText(plan: Plan): string {
 }
 
 /** Puts the deposit, if there is one, before what follows it. */
-function withDeposit({ input: { deposit } }: Plan, payments: string): string {
+function withDeposit({ input: { deposit } }: { input: Pick<Plan["input"], "deposit"> }, payments: string): string {
   return deposit > 0 ? words.depositThen({ deposit: formatUgx(deposit), payments }) : payments;
 }
 
@@ -279,17 +279,34 @@ export function planMessage(
   return words.planMessageInAll({ ...paid, ...parts, amount: formatUgx(amount) });
 }
 
-/** Words the question that a visitor sends about an amount that is too low, because there is no plan to send. */
+/**
+ * Words the question that a visitor sends about an amount that is too low, because there is no plan to send. It names the
+ * deposit and the bank's part as the message of a plan does. `perPayingDay` is all that is paid a day, and `least` the
+ * plan of the least that buys the home.
+ */
 export function rejectedPlanMessage(
-  { price, perPayingDay }: Pick<Plan["input"], "price" | "perPayingDay">,
-  { homeName, minInTerm, minInTermYears }: { homeName: string | undefined; minInTerm: Ugx; minInTermYears: number },
+  input: Pick<Plan["input"], "price" | "deposit" | "bankYears" | "perPayingDay">,
+  {
+    homeName,
+    minInTerm,
+    minInTermYears,
+    least,
+  }: { homeName: string | undefined; minInTerm: Ugx; minInTermYears: number; least: Plan | undefined },
   address: string,
 ): string {
-  return words.question({
-    home: homeName ?? words.homeOf({ price: formatUgx(price) }),
-    amount: formatUgx(perPayingDay),
+  const values = () => ({
+    home: homeName ?? words.homeOf({ price: formatUgx(input.price) }),
+    amount: withDeposit({ input }, formatUgx(input.perPayingDay)),
     least: formatUgx(minInTerm),
     years: minInTermYears,
     link: address,
   });
+  if (!least || least.bankInstalment === 0) return words.question(values());
+  const bank = () => ({
+    ...values(),
+    bank: formatUgx(least.bankInstalment),
+    bankYears: yearsText({ count: input.bankYears }),
+    hasOwnPart: least.ownPart > 0 ? ("yes" as const) : ("no" as const),
+  });
+  return said(words.questionWithBank, () => [bank()]).text;
 }

@@ -14,6 +14,7 @@ export interface SetAsideRow {
   why: SetAsideReason | null;
   decidedAt: Date | null;
   givenBackOn: LocalDate | null;
+  amount: Ugx;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function findSetAside(
   if (known.length === 0) return () => [];
   const { rows } = await sql<SetAsideRow>`
     select row.transaction_id as "transactionId", row.import_id as "importId", row.line_number as line, file.file_name as "fileName",
-      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn"
+      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
       and file.state not in ('undoing', 'undone')

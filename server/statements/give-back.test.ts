@@ -341,6 +341,50 @@ test("what is owed of a transaction is never more than came in, however files di
   expect((await owed()).amount).toBe(before);
 });
 
+test("a part that a person has assigned is booked, though another file sets the whole aside later", async () => {
+  const { db, clock } = site;
+  const row = "PART10,DAY,Completed,0759111222,GRACE NABIRYE,,40000";
+  const first = await read("Assigned A.csv", [row]);
+  const second = await read("Whole B.csv", [row.replace("GRACE NABIRYE", "NABIRYE GRACE")]);
+  const before = (await owed()).amount;
+  const parts = [
+    { agreementId: amina, amount: ugx(15_000) },
+    { agreementId: undefined, amount: ugx(25_000) },
+  ];
+  expect(await splitRow(db, { rowId: first.lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const rest = (await linesOf(first.importId)).find(({ amount }) => amount === 25_000)?.id ?? 0;
+  expect(await dismissRow(db, { rowId: rest, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const whole = second.lines[0]?.id ?? 0;
+  expect(await dismissRow(db, { rowId: whole, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect(await bookStatement(db, { importId: first.importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  expect((await owed()).amount).toBe(before + 25_000);
+  const back = { on: localDate(clock.now), method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { rowId: whole, ...back }, by, clock.now)).toEqual({ ok: false, reason: "not-owed" });
+  expect(await giveBack(db, { rowId: rest, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+});
+
+test("a part that another file's row says was given back is not put back", async () => {
+  const { db, clock } = site;
+  const row = "PART11,DAY,Completed,0759111222,GRACE NABIRYE,,50000";
+  const files = [await read("Back A.csv", [row]), await read("Back B.csv", [row.replace("GRACE", "GRACIE")])];
+  const parts = [20_000, 30_000].map((amount) => ({ agreementId: undefined, amount: ugx(amount) }));
+  for (const { lines } of files)
+    expect(await splitRow(db, { rowId: lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const [shown = [], twins = []] = await Promise.all(files.map(({ importId }) => linesOf(importId)));
+  for (const { id } of shown)
+    expect(await dismissRow(db, { rowId: id, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  const idOf = (rows: typeof shown) => rows.find(({ amount }) => amount === 20_000)?.id ?? 0;
+  const back = { on: localDate(clock.now), method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { rowId: idOf(shown), ...back }, by, clock.now)).toEqual({ ok: true });
+  const twin = { rowId: idOf(twins) };
+  expect(await reopenRow(db, twin, by, clock.now)).toEqual({ ok: false, reason: "given-back" });
+  expect(await takeBackGiving(db, { rowId: idOf(shown) }, by, clock.now)).toEqual({ ok: true });
+  expect(await reopenRow(db, twin, by, clock.now)).toEqual({ ok: true });
+  for (const { importId } of files) expect(await linesOf(importId)).toMatchObject([{ outcome: "unmatched" }]);
+});
+
 test("a file that alone says that money was given back is neither discarded nor undone", async () => {
   const { db, clock } = site;
   const { importId, rowId } = await setAside("KEPT7", "to-return", 7_700);

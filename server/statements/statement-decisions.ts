@@ -362,8 +362,9 @@ function sameMoneyElsewhere(trx: Database, { transaction_id, import_id, amount_u
 export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
-    if (row.outcome === "dismissed" && row.isGivenBack) return { ok: false, reason: "given-back" };
-    for (const one of [row, ...(await listSetAsideWith(trx, row))]) await reopen(trx, one, by, now);
+    const rows = [row, ...(await listSetAsideWith(trx, row))];
+    if (row.outcome === "dismissed" && rows.some((one) => one.isGivenBack)) return { ok: false, reason: "given-back" };
+    for (const one of rows) await reopen(trx, one, by, now);
     return { ok: true };
   });
 }

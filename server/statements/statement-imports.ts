@@ -22,7 +22,7 @@ import {
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
-import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { findSetAside, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
 import {
   findSimilarNumbers,
   type NumberedMoney,
@@ -343,14 +343,24 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   return undefined;
 }
 
-/** Words where a row's money was set aside, unless a person has assigned the row since, being asked about that. */
+/**
+ * Words where a row's money was set aside, unless a person has assigned the row since, being asked about that. Of a
+ * divided payment only what nobody has set aside or been given back can be booked. A whole that is set aside says
+ * nothing of a part that another file assigns.
+ */
 function setAsideElsewhere(row: MatchedRow, { setAsideOf, importId }: LedgerThen): string | undefined {
-  const found = setAsideOf(row.transactionId)
-    .filter((one) => one.importId !== importId || one.line !== row.line_number)
-    .find(
-      ({ givenBackOn, decidedAt }) =>
-        givenBackOn !== null || (decidedAt?.getTime() ?? 0) > (row.decided_at?.getTime() ?? 0),
-    );
+  const rows = setAsideOf(row.transactionId);
+  const sumOf = (some: readonly SetAsideRow[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const leavesTooLittle = (some: readonly SetAsideRow[]) => row.amount > row.wholeAmount - sumOf(some);
+  const returned = rows.filter(({ givenBackOn }) => givenBackOn !== null);
+  const since = rows.filter(
+    (one) =>
+      (one.importId !== importId || one.line !== row.line_number) &&
+      one.amount <= row.amount &&
+      (one.decidedAt?.getTime() ?? 0) > (row.decided_at?.getTime() ?? 0),
+  );
+  const byLine = Map.groupBy(since, ({ importId: file, line }) => `${file}:${line}`).values();
+  const [found] = [returned, ...byLine].find(leavesTooLittle) ?? [];
   return found && setAsidePlaceText(placeOfSetAside(found));
 }
 

@@ -108,10 +108,13 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "Service charge a month, UGX",
     "100,000",
     "Price and costs at 24,000 a day, until it is yours, about UGX",
-    "103,520,000",
+    "–",
     "The centre of town",
     "4 km, 15 minutes by taxi",
   ]);
+  // The amount does not buy the first home, so it pays no sum for it.
+  expect(wordsOf(html)).not.toContain("103,520,000");
+  expect(wordsOf(await main("/saved?homes=property-1,property-2&perday=40000"))).toContain("103,520,000");
   // One row says the sum: two nearly equal ones would have to be told apart.
   expect(wordsOf(html)).not.toContain("Price and the costs for the title");
   const links = linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
@@ -133,6 +136,14 @@ test("an amount that is refused is asked about on WhatsApp, and is sent nowhere 
     expect(refused.join("\n")).not.toContain("My plan");
     expect(refused.join("\n")).toContain("A question about Garden House");
   }
+});
+
+test("a home that the amount does not buy has another one in its place, and never itself without the bank", async () => {
+  const buys = (home: string, amount: string) => `UGX ${amount} a day buys ${home}`;
+  expect(wordsOf(await main("/plan?home=property-1&perday=24000"))).toContain(buys("Hill Flat", "24,000"));
+  const withBank = wordsOf(await main("/plan?home=property-1&perday=33000&bank=50&rate=16&years=10"));
+  expect(withBank).toContain("Not within 10 years");
+  expect(withBank).not.toContain(buys("Garden House", "33,000"));
 });
 
 test("the amount goes on from the home and its plan to the visit, whose message says it", async () => {

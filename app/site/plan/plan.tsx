@@ -94,9 +94,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { maxTermYears } = settings.planner;
   const address = context.get(publicUrlContext) + path;
   const deposit = isAccepted ? undefined : proposedDeposit(input, maxTermYears);
-  const best = isAccepted
+  const found = isAccepted
     ? undefined
     : await findBestHomeFor(context.get(dbContext), paid, terms, context.get(nowContext));
+  // Without the bank or the deposit of this plan the amount may buy the same home, which is no other one.
+  const best = found && home && homeKey(found) === homeKey(home.ref) ? undefined : found;
   const shared = {
     perPayingDay: paid,
     instead: best && {
@@ -113,8 +115,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     question: isAccepted
       ? undefined
       : rejectedPlanMessage(
-          { price: input.price, perPayingDay: paid },
-          { homeName: home?.name, minInTerm, minInTermYears },
+          { ...input, perPayingDay: paid },
+          { homeName: home?.name, minInTerm, minInTermYears, least: counted },
           address,
         ),
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),

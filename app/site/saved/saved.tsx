@@ -232,10 +232,7 @@ function Comparison({ homes, url, perDay: asked }: Saved) {
                         ? say(words.untilYours)
                         : say(words.untilYoursAt, { amount: formatNumber(asked) })
                     }
-                    // Without a service charge the sum is the same for any amount.
-                    text={({ untilYours, perMonth, allIn }) =>
-                      untilYours ?? (perMonth === "" ? allIn : undefined) ?? NONE
-                    }
+                    text={({ untilYours }) => untilYours ?? NONE}
                   />
                 </>
               ) : homes.some(({ allIn }) => allIn !== undefined) ? (

@@ -1166,6 +1166,21 @@ export const question = /*#__PURE__*/ message({
     `Swali kuhusu ${values.home}: ninaweza kulipa ${values.amount} kwa siku, na mpango unasema kuanzia ${values.least} kwa siku kwa ${plural("sw", values.years, { one: `mwaka ${formatNumber(values.years)}`, other: `miaka ${formatNumber(values.years)}` })}. Nifanye nini? ${values.link}`,
 });
 
+/** A question about {home}: I can pay {amount} a day, and the planner says from {least} a day for {years, plural, one {# year} other {# years}}. {bank} a month of it goes to a bank for {bankYears}, {hasOwnPart, select, yes {what is left to Amaka until its part is paid} no {and no payments to Amaka} other {and no payments to Amaka}}. What can I do? {link} */
+export const questionWithBank = /*#__PURE__*/ message({
+  en: (values: {
+    home: string | number;
+    amount: string | number;
+    least: string | number;
+    years: number;
+    bank: string | number;
+    bankYears: string | number;
+    hasOwnPart: "yes" | "no";
+    link: string | number;
+  }) =>
+    `A question about ${values.home}: I can pay ${values.amount} a day, and the planner says from ${values.least} a day for ${plural("en", values.years, { one: `${formatNumber(values.years)} year`, other: `${formatNumber(values.years)} years` })}. ${values.bank} a month of it goes to a bank for ${values.bankYears}, ${{ yes: "what is left to Amaka until its part is paid", no: "and no payments to Amaka" }[values.hasOwnPart]}. What can I do? ${values.link}`,
+});
+
 /** a home of {price} */
 export const homeOf = /*#__PURE__*/ message({
   en: (values: { price: string | number }) => `a home of ${values.price}`,
