@@ -74,6 +74,20 @@ test.each([
   expect(readAskedHome(search)).toMatchObject({ price, words });
 });
 
+test("an amount a day stands beside a price and the other words", () => {
+  expect(readAskedHome("10000 per day under 200m")).toMatchObject({
+    ...{ price: "under-200000000", perDay: { amount: 10_000, words: "" } },
+  });
+  expect(readAskedHome("30k a day in Kololo").perDay).toEqual({ amount: 30_000, words: "Kololo" });
+});
+
+test("a home may be asked for by name", () => {
+  for (const search of ["house under 30m", "nyumba chini ya milioni 30", "ennyumba wansi wa bukadde 30", "flats"])
+    expect(readAskedHome(search).isHomeSaid, search).toBe(true);
+  for (const search of ["under 30m", "plot near a house", "amaduuka"])
+    expect(readAskedHome(search).isHomeSaid, search).toBe(false);
+});
+
 test("“studio” and a price without a limit may be words of a home's text", () => {
   for (const search of ["studio", "kololo 120m"]) expect(readAskedHome(search).isUncertain, search).toBe(true);
   for (const search of ["kololo", "under 120m", "0 bedrooms"])

@@ -1,5 +1,23 @@
 import { MAX_SEARCHED_A_DAY } from "#domain/amount/daily-amount.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
+import {
+  amount,
+  around,
+  atLeast,
+  atMost,
+  below,
+  between,
+  depositWords,
+  digits,
+  not,
+  notAPrice,
+  phrasePattern,
+  priceWord,
+  priceWords,
+  sio,
+  to,
+  withEnglishUnit,
+} from "./amount-words.ts";
 import { wordsInEnglish } from "./local-words.ts";
 import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
@@ -8,67 +26,28 @@ import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choic
 /** "Around 100m" is up to this part less or more. */
 const AROUND = 0.1;
 
-const digits = "\\d+(?:[.,']\\d+)*(?:\\s\\d{3}(?![\\p{L}\\p{N}]))*";
-const currency = "(?:ugx|u?shs?)";
-const millionWords = "milioni|million|obukadde|bukadde|akakadde|kakadde";
-const billionWords = "bilioni|billion|obuwumbi|buwumbi|akawumbi|kawumbi";
-const units = "k|thousand|mil|mn|m|millions|million|milioni|bn|b|billions?|bilioni";
-const amount = [
-  `(?:${currency}\\.?\\s*)?(?:(?:${millionWords}|${billionWords})\\s+)?${digits}(?:\\s*(?:${units})(?![\\p{L}\\p{N}²]))?`,
-  `(?:\\s*(?:/[=-]|${currency}(?!\\p{L})))?(?![\\p{L}\\p{N}²]|[.,']\\d)`,
-].join("");
-
-/** These words say only that a price follows: "my budget is 100m", "price range: 100m to 200m", "bei ya milioni 100". */
-const priceWord = [
-  "(?:(?:(?:the|my|our|a)\\s+)*(?:price[ds]?|cost(?:s|ing)?|budget|bajeti|bei|omuwendo|e?ssente|sente|shilingi|max(?:imum)?)",
-  "(?:\\s+(?:range|of|is|at|ya|ni|gwa|za))*(?!\\p{L})\\s*(?:[:=]\\s*)?)",
-].join("");
-const priceWords = `${priceWord}*`;
-const around = "around|about|approximately|approx\\.?|roughly|circa|takriban|karibu|~|±";
-const not = "(?:not?|never|isn't)";
-const sio = "(?:si|sio|siyo)";
-const below = "under|below|(?:less|cheaper|lower)\\s+than|chini\\s+ya|pungufu\\s+ya|wansi\\s+wa|<";
-const atMost = [
-  `${not}\\s+(?:more|above|over|beyond|higher|exceeding)(?:\\s+than)?|${sio}\\s+(?:zaidi|juu)\\s+ya|${sio}\\s+waggulu\\s+wa`,
-  "\\p{L}*si[yzl]ozidi|\\p{L}*tasukka(?:\\s+(?:mu|ku))?|up\\s?to|at\\s+most|within|<=|≤|hadi|mpaka|okutuuka(?:\\s+ku)?",
-].join("|");
-const atLeast = [
-  `${not}\\s+(?:(?:less|cheaper|lower)(?:\\s+than)?|under|below)|${sio}\\s+(?:chini|pungufu)\\s+ya|${sio}\\s+wansi\\s+wa`,
-  "\\p{L}*si[yzl]opungua|above|over|beyond|exceeding|(?:more|higher)\\s+than|at\\s+least|min(?:imum)?(?:\\s+(?:of|is))?|(?:starting\\s+)?from",
-  "(?:zaidi|juu)\\s+ya|waggulu\\s+wa|kuanzia|kutoka|okusukka(?:\\s+(?:mu|ku))?|okuva\\s+ku|>=?|≥",
-].join("|");
-const between = "between|from|kati\\s+ya|kuanzia|kutoka|wakati\\s+wa|okuva\\s+ku";
-const to = "\\s*[-–—]\\s*|\\s+(?:to|and|na|ne|hadi|mpaka|okutuuka(?:\\s+ku)?)\\s+";
-
-/** An amount a day and a deposit are no price, and "200m from the road" is a distance. */
-const notAfter = [
-  "(?!\\s*(?:(?:a|an|per|each|every|kwa|buli|/)\\s*(?:day|week|month|year|siku|wiki|mwezi|lunaku|mwaka)|daily|weekly|monthly|from|away",
-  "|to\\s+the|deposit|down|minutes?|mins?|met(?:er|re)s?|km|years?)(?!\\p{L}))",
-].join("");
-
 /** These words seem to name a limit that is not known, so the number after them is not taken for an upper one. */
 const unknownLimit = new RegExp(
   `(?<!\\S)(?:(?:${not}|${sio})(?:\\s+\\S+){0,2}|\\S+\\s+than|(?<subject>\\S+)\\s+(?:ya|wa))\\s+$`,
   "iu",
 );
 
-const range = pattern(
-  `${priceWords}(?:(?:${between})\\s*)?(?:(?:${around})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAfter}`,
+const range = phrasePattern(
+  `${priceWords}(?:(?<between>${between})\\s*)?(?:(?:${around})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAPrice}`,
 );
-const limit = pattern(
+const limit = phrasePattern(
   [
     `(?<said>${priceWords})(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?`,
-    `(?:(?<around>${around})\\s*)?${priceWords}(?<amount>${amount})${notAfter}`,
+    `(?:(?<around>${around})\\s*)?${priceWords}(?<amount>${amount})${notAPrice}`,
     "(?<orMore>\\s*\\+|\\s+(?:and|or|au|na|oba)\\s+(?:above|more|over|up|zaidi|juu|kuendelea|waggulu)(?!\\p{L}))?",
     "(?<orLess>\\s+(?:and|or|au|na|oba)\\s+(?:below|less|under|chini|pungufu|wansi)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
   ].join(""),
 );
+const deposits = phrasePattern(depositWords);
 const number = new RegExp(digits, "u");
+/** Prices here are of this many millions, so a number after a word for a limit needs no unit: "under 200". */
+const bareMillions = /^[1-9]\d{2}$/;
 const limitAlone = new RegExp(`^(?:${priceWord}|(?:${atMost}|${below}|${atLeast})\\s*)+${amount}$`, "iu");
-
-function pattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,]|(?:^|\\s)\\.)(?:${source})`, "giu");
-}
 
 /** A price that was read out of a search. */
 export interface AskedPrice {
@@ -79,21 +58,25 @@ export interface AskedPrice {
   rest: string;
 }
 
-/** Reads the first price of a search: a lower or upper limit, both, or a number alone, which is an upper limit. */
-export function readAskedPrice(search: string): AskedPrice | undefined {
+/**
+ * Reads a price of a search: a lower or upper limit, both, or else a number alone, which is an upper limit. A deposit is
+ * no price, and is left out of the rest as well.
+ */
+export function readAskedPrice(typed: string): AskedPrice | undefined {
+  const search = typed.replace(deposits, " ");
   for (const { 0: phrase, groups = {} } of search.matchAll(range)) {
     const limits = limitsBetween(groups);
     if (limits) return asked(search, phrase, limits, true);
   }
-  for (const { 0: phrase, groups = {}, index } of search.matchAll(limit)) {
-    const price = priceOf(groups.amount ?? "");
-    if (price === undefined) continue;
+  const read = [...search.matchAll(limit)].flatMap(({ 0: phrase, groups = {}, index }) => {
     const isLimit = ["below", "atMost", "atLeast", "orMore", "orLess"].some((name) => groups[name] !== undefined);
-    if (!isLimit && isUnknownLimit(search.slice(0, index))) continue;
+    const price = priceOf(groups.amount ?? "", isLimit);
+    if (price === undefined || (!isLimit && isUnknownLimit(search.slice(0, index)))) return [];
     const isCertain = isLimit || groups.around !== undefined || groups.said !== "";
-    return asked(search, phrase, limitsSaid(groups, price), isCertain);
-  }
-  return undefined;
+    return [{ phrase, limits: limitsSaid(groups, price), isCertain }];
+  });
+  const first = read.find(({ isCertain }) => isCertain) ?? read[0];
+  return first && asked(search, first.phrase, first.limits, first.isCertain);
 }
 
 /**
@@ -128,9 +111,14 @@ function asked(search: string, phrase: string, limits: PriceLimits, isCertain: b
  * Reads "100m to 200m", and "100 to 200m", "100m to 200" or "milioni 100 hadi 200", which write the unit of both once.
  * A second number without a unit is a price only if it is the larger: "200m - 5".
  */
-function limitsBetween({ from = "", to: end = "" }: Partial<Record<string, string>>): PriceLimits | undefined {
-  const first = priceOf(from) ?? priceOf(withNumberOf(end, from));
-  const lent = priceOf(withNumberOf(from, end));
+function limitsBetween({
+  between: said,
+  from = "",
+  to: end = "",
+}: Partial<Record<string, string>>): PriceLimits | undefined {
+  const isLimit = said !== undefined;
+  const first = priceOf(from) ?? priceOf(withNumberOf(end, from)) ?? priceOf(from, isLimit);
+  const lent = priceOf(withNumberOf(from, end)) ?? priceOf(end, isLimit);
   const last = priceOf(end) ?? (lent !== undefined && first !== undefined && lent > first ? lent : undefined);
   if (first === undefined || last === undefined) return undefined;
   return { atLeast: Math.min(first, last), atMost: Math.max(first, last) };
@@ -141,13 +129,8 @@ function withNumberOf(text: string, other: string): string {
   return text.replace(number, number.exec(other)?.[0] ?? "");
 }
 
-/** Reads the words for millions in each language; a word may come before its number. An amount a day is no price. */
-function priceOf(text: string): number | undefined {
-  const usual = text
-    .replace(new RegExp(`(?:${millionWords})\\s+(${digits})`, "iu"), "$1 million")
-    .replace(new RegExp(`(?:${billionWords})\\s+(${digits})`, "iu"), "$1 billion")
-    .replace(/(?<=\d\s*)(?:mil|milioni)$/i, "million")
-    .replace(/(?<=\d\s*)(?:bilioni|billions)$/i, "billion");
-  const read = parseUgx(usual);
+/** Reads a price, in UGX; undefined if the amount is one a day or means nothing. `isLimit` follows a word for a limit. */
+function priceOf(text: string, isLimit = false): number | undefined {
+  const read = parseUgx(isLimit && bareMillions.test(text) ? `${text} million` : withEnglishUnit(text));
   return read.ok && read.amount > MAX_SEARCHED_A_DAY ? read.amount : undefined;
 }

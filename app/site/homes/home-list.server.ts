@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { amountInSearch, withAmount } from "#domain/amount/daily-amount.ts";
+import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
 import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
@@ -111,15 +111,15 @@ export async function homeListData(
   };
   const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
-  const amountAsked = items.length === 0 ? amountInSearch(typed.search) : undefined;
+  const amountAsked = items.length === 0 ? asked.perDay : undefined;
   return {
     ...found,
     name,
     areas,
     /** This is the list for an amount a day that was written as a search, which no home has in its text. */
     forAmountAsked: amountAsked && {
-      amount: formatUgx(amountAsked),
-      path: homeListPath(name, { ...filters, search: "", perDay: amountAsked, page: 1 }),
+      amount: formatUgx(amountAsked.amount),
+      path: homeListPath(name, { ...filters, search: amountAsked.words, perDay: amountAsked.amount, page: 1 }),
     },
     choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
