@@ -202,6 +202,11 @@ test("a price in the search is read as the filter for prices, with the other wor
   expect(await listed("search=over+150m+kawempe")).toEqual(["Dearer Flat", "Tall Flat"]);
   expect(await listed("search=below+200m+kawempe&bedrooms=3")).toEqual(["Dearer Flat"]);
   expect(await listed("search=300m+kawempe")).toEqual(["Tall Flat"]);
+  const noHouse = wordsOf(await main("/homes?search=kawempe+house+under+30m"));
+  expect(noHouse).toContain("No homes match");
+  expect(noHouse).toContain("The nearest that we have");
+  expect(noHouse).not.toContain("Kawempe Plot");
+  expect(noHouse).toContain("Cheaper Flat");
   const list = await main("/homes?search=kawempe+up+to+98m&bedrooms=2");
   expect(wordsOf(list)).toContain("Up to UGX 98M, as you wrote. Any price");
   expect(list).toContain('href="/homes?search=kawempe&amp;bedrooms=2"');
@@ -217,5 +222,6 @@ test("a limit is no text of a home, and an amount a day with one leads to what i
   for (const search of ["under+5", "under+1m"])
     expect(wordsOf(await main(`/homes?search=${search}`)), search).toContain("No homes found for");
   expect(await main("/homes?search=under+1m")).toContain('href="/homes?perday=1000000"');
+  expect(await main("/homes?search=kololo+30k+a+day")).toContain('href="/homes?search=kololo&amp;perday=30000"');
   expect(await main("/homes?search=under+the+lights")).toContain("Tall Flat");
 });

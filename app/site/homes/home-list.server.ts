@@ -82,10 +82,11 @@ export async function homeListData(
   // if a search for the words finds nothing.
   const byWords = asked.isUncertain ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
-  const {
-    filters,
-    found: { items, counts: counted, ...found },
-  } = hasWords ? { filters: typed, found: byWords } : await listAsked(typed, asked, listed);
+  const { filters, found: listedHomes } = hasWords
+    ? { filters: typed, found: byWords }
+    : await listAsked(typed, asked, listed);
+  const isNoHome = asked.isHomeSaid && hasOnlyOtherKinds(listedHomes);
+  const { items, counts: counted, ...found } = isNoHome ? { ...listedHomes, items: [], matching: 0 } : listedHomes;
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -109,7 +110,8 @@ export async function homeListData(
     counts.set(asked, count);
     return count;
   };
-  const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
+  const bought =
+    perDay === undefined ? undefined : isNoHome ? 0 : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
   const amountAsked = items.length === 0 ? asked.perDay : undefined;
   return {
@@ -183,6 +185,11 @@ async function listAsked<Found extends { matching: number }>(
     if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
   }
   return { filters, found };
+}
+
+/** Tells whether a list has nothing but plots and shops, which are no answer to "house under 30m". */
+function hasOnlyOtherKinds({ pages, items }: FoundHomes): boolean {
+  return pages === 1 && items.length > 0 && items.every((home) => kindOf(home) !== "home");
 }
 
 /** Returns the values that the fields of the filters show. */
@@ -367,7 +374,7 @@ const LOOKED_AT = 12;
 /**
  * Proposes the cheapest homes near to what was asked for: of its price, otherwise with its bedrooms and its other words,
  * otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
- * home is not offered a plot, unless it is what has the price.
+ * home is not offered a plot, unless it is what has the price and no word asks for a house.
  */
 async function nearestCards(
   db: Database,
@@ -406,12 +413,12 @@ async function nearestCards(
       now,
     );
     const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
-    const isOfAnyKind = isForPrice && asked.kind === "home";
+    const isOfAnyKind = isForPrice && asked.kind === "home" && !asked.isHomeSaid;
     const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading: nearestHeading(wanted, { price, isOfAnyKind }),
+      heading: nearestHeading(wanted, { price, isCheapest: isForPrice && asked.kind === "home" }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
@@ -427,13 +434,13 @@ function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
 /** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
 function nearestHeading(
   wanted: HomeFilters,
-  { price, isOfAnyKind }: { price: PriceChoice | undefined; isOfAnyKind: boolean },
+  { price, isCheapest }: { price: PriceChoice | undefined; isCheapest: boolean },
 ): string {
   if (wanted.price !== undefined) return choiceWords.price(wanted.price);
   if (wanted.bedrooms === "studio") return words.cheapestStudios();
   if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
   const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
-  return hasUpperLimit && isOfAnyKind ? words.noneAtPrice() : words.nearestWeHave();
+  return hasUpperLimit && isCheapest ? words.noneAtPrice() : words.nearestWeHave();
 }
 
 /**
