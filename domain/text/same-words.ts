@@ -3,8 +3,9 @@ import { searchStems, tellingStems } from "./marked-words.ts";
 /**
  * Returns for each word of a search the beginnings of words that answer it: the word itself, and the words for the same
  * thing. Signs that end a sentence are left out. A group may have words in several parts ("mobile money", "get title"),
- * which count as one, also with an article or "my" within them and with other endings: "who gets my land title". `locals` are English words, each with the words for it in other languages: those find the English, but not the
- * other way round, because a short one may begin an English word that means something else.
+ * which count as one, also with an article or "my" within them and with other endings: "who gets my land title".
+ * `locals` are English words, each with the words for it in other languages: those find the English, but not the other
+ * way round, because a short one may begin an English word that means something else.
  */
 export function searchChoices(
   search: string,
