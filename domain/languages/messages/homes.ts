@@ -403,11 +403,14 @@ export const commercial = /*#__PURE__*/ message({
 /** Land */
 export const land = /*#__PURE__*/ message({ en: () => "Land", lg: () => "Ettaka", sw: () => "Ardhi" });
 
-/** {rooms} bedrooms */
+/** {rooms} {count, plural, one {bedroom} other {bedrooms}} */
 export const countBedrooms = /*#__PURE__*/ message({
-  en: (values: { rooms: string | number }) => `${values.rooms} bedrooms`,
-  lg: (values: { rooms: string | number }) => `Ebisenge ${values.rooms}`,
-  sw: (values: { rooms: string | number }) => `Vyumba ${values.rooms}`,
+  en: (values: { rooms: string | number; count: number }) =>
+    `${values.rooms} ${plural("en", values.count, { one: "bedroom", other: "bedrooms" })}`,
+  lg: (values: { rooms: string | number; count: number }) =>
+    `${plural("lg", values.count, { one: "Ekisenge", other: "Ebisenge" })} ${values.rooms}`,
+  sw: (values: { rooms: string | number; count: number }) =>
+    `${plural("sw", values.count, { one: "Chumba", other: "Vyumba" })} ${values.rooms}`,
 });
 
 /** more than {count} */

@@ -136,6 +136,9 @@ export const endOf = /*#__PURE__*/ message({ en: () => "End of" });
 /** Paid in all */
 export const paidInAll = /*#__PURE__*/ message({ en: () => "Paid in all" });
 
+/** Of it interest and fee */
+export const ofItCosts = /*#__PURE__*/ message({ en: () => "Of it interest and fee" });
+
 /** Still to pay */
 export const stillToPay = /*#__PURE__*/ message({ en: () => "Still to pay" });
 

@@ -772,6 +772,13 @@ export const paidBy = /*#__PURE__*/ message({ en: () => "Paid by", lg: () => "Om
 /** Sum */
 export const sum = /*#__PURE__*/ message({ en: () => "Sum", lg: () => "Zonna", sw: () => "Jumla" });
 
+/** Within {duration} */
+export const withinTime = /*#__PURE__*/ message({
+  en: (values: { duration: string | number }) => `Within ${values.duration}`,
+  lg: (values: { duration: string | number }) => `Obutasukka ${values.duration}`,
+  sw: (values: { duration: string | number }) => `Ndani ya ${values.duration}`,
+});
+
 /** In {duration} */
 export const inTime = /*#__PURE__*/ message({
   en: (values: { duration: string | number }) => `In ${values.duration}`,
@@ -967,11 +974,11 @@ export const yearAndDaysTo = /*#__PURE__*/ message({
     `Mwaka ${values.year} na ${plural("sw", values.days, { one: `siku ${formatNumber(values.days)}`, other: `siku ${formatNumber(values.days)}` })}, hadi ${values.end}`,
 });
 
-/** You have paid {parts}. */
+/** Of the price you have paid {parts}. */
 export const youHavePaid = /*#__PURE__*/ message({
-  en: (values: { parts: string | number }) => `You have paid ${values.parts}.`,
-  lg: (values: { parts: string | number }) => `Oba osasudde ${values.parts}.`,
-  sw: (values: { parts: string | number }) => `Umelipa ${values.parts}.`,
+  en: (values: { parts: string | number }) => `Of the price you have paid ${values.parts}.`,
+  lg: (values: { parts: string | number }) => `Ku muwendo, oba osasudde ${values.parts}.`,
+  sw: (values: { parts: string | number }) => `Kwenye bei, umelipa ${values.parts}.`,
 });
 
 /** a quarter after {duration} */
