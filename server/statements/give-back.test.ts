@@ -120,7 +120,7 @@ test("another file does not book what was set aside, and asks before it is assig
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect(await assignRow(db, { rowId, agreementId: amina, answers }, by, clock.now)).toEqual({ ok: true });
   expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
-  expect(await linesOf(first)).toMatchObject([{ outcome: "dismissed", isOwedToPayer: false }]);
+  expect(await linesOf(first)).toMatchObject([{ outcome: "dismissed", owedToPayer: 0 }]);
 });
 
 test("a row that was ready is not booked if its number was set aside since", async () => {
@@ -204,8 +204,8 @@ test("a part of a payment is owed to its payer while another part counts for a b
   expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
   expect(await linesOf(importId)).toMatchObject([
     { outcome: "booked" },
-    { isOwedToPayer: false },
-    { isOwedToPayer: true },
+    { owedToPayer: 0 },
+    { owedToPayer: 1_000 },
   ]);
   const reconciled = async () =>
     (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(

@@ -12,9 +12,9 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
-import { findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { exceedsReturned, findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
-import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
+import { changeRows, deleteRows, insertRows, lastPartOfLine, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
   countsElsewhere,
   isOfRemainder,
@@ -81,7 +81,7 @@ export function assignRow(
 ): Promise<{ ok: true } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
     const canAssign = canBeAssigned(standingOf(row));
-    if (row.isGivenBack) return { ok: false, reason: "given-back" };
+    if (row.isGivenBack || row.exceedsReturned) return { ok: false, reason: "given-back" };
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
@@ -335,7 +335,7 @@ function sameMoneyElsewhere(trx: Database, { transaction_id, import_id, amount_u
     trx
       .selectFrom("statement_rows")
       .distinctOn("import_id")
-      .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+      .select([...openRowColumns, isGivenBack.as("isGivenBack"), exceedsReturned.as("exceedsReturned")])
       .where("transaction_id", "=", transaction_id)
       .where("import_id", "<>", import_id)
       .where("amount_ugx", "=", amount_ugx)
@@ -439,12 +439,7 @@ export function splitRow(
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
     const payable = await listPayable(trx, agreementIds, localDate(now));
-    const { last } = await trx
-      .selectFrom("statement_rows")
-      .select((eb) => eb.fn.max("part").as("last"))
-      .where("import_id", "=", row.import_id)
-      .where("line_number", "=", row.line_number)
-      .executeTakeFirstOrThrow();
+    const last = await lastPartOfLine(trx, row.id);
     await deleteRows(trx, [row.id]);
     await insertRows(
       trx,
@@ -618,7 +613,7 @@ type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 function findRow(trx: Database, rowId: number) {
   return trx
     .selectFrom("statement_rows")
-    .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+    .select([...openRowColumns, isGivenBack.as("isGivenBack"), exceedsReturned.as("exceedsReturned")])
     .where("id", "=", rowId)
     .executeTakeFirst();
 }

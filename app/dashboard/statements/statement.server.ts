@@ -226,14 +226,16 @@ function asideText(
     return line.problem === where ? "" : where;
   }
   if (line.outcome !== "dismissed") return "";
-  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, isOwedToPayer } = line;
+  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, owedToPayer } = line;
   const why = setAsideText(setAsideFor, setAsideNote);
   if (givenBackOn !== null && givenBackBy !== null) {
     const how = [giveBackNames[givenBackBy], givenBackReference].filter(Boolean).join(", ");
     return [`Given back on ${dateText(givenBackOn)}: ${how}`, why].filter(Boolean).join(". ");
   }
+  if (owedToPayer > 0 && owedToPayer < (line.amount ?? 0))
+    return [why, `Of it, ${formatUgx(ugx(owedToPayer))} is still owed to its payer`].filter(Boolean).join(". ");
   // Of a row that was split, the receipts may be those of its other parts.
-  if (receipts.length === 0 || isOwedToPayer || setAsideFor === "counted") return why;
+  if (receipts.length === 0 || owedToPayer > 0 || setAsideFor === "counted") return why;
   const named = `${receipts.length === 1 ? "receipt" : "receipts"} ${receipts.map(formatNumber).join(", ")}`;
   return [why, `Booked since: ${named}`].filter(Boolean).join(". ");
 }
