@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
@@ -80,11 +80,11 @@ export async function divideRow(
   rowId: number,
   { amount, rest }: { amount: Ugx; rest: Pick<NewRow, "set_aside_for"> },
 ): Promise<void> {
-  const { id: _, version: __, ...columns } = await trx
-    .selectFrom("statement_rows")
-    .selectAll()
-    .where("id", "=", rowId)
-    .executeTakeFirstOrThrow();
+  const {
+    id: _,
+    version: __,
+    ...columns
+  } = await trx.selectFrom("statement_rows").selectAll().where("id", "=", rowId).executeTakeFirstOrThrow();
   const before = columns.amount_ugx ?? 0;
   const whole_ugx = columns.whole_ugx ?? before;
   await changeRows(trx, [rowId], { amount_ugx: amount, whole_ugx });

@@ -39,7 +39,8 @@ export function giveBack(
       return { ok: false, reason: "reference-used" };
     if (reference !== null && (reference === row.external_reference || (await hasComeIn(trx, method, reference))))
       return { ok: false, reason: "reference-came-in" };
-    if (owed < (row.amount_ugx ?? 0)) await divideRow(trx, row.id, { amount: ugx(owed), rest: { set_aside_for: "counted" } });
+    if (owed < (row.amount_ugx ?? 0))
+      await divideRow(trx, row.id, { amount: ugx(owed), rest: { set_aside_for: "counted" } });
     await changeRows(trx, [row.id], {
       ...{ given_back_on: on, given_back_by: method, given_back_reference: reference ?? "" },
       ...{ decided_by: by.actor.name, decided_at: now },
