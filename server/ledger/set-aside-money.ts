@@ -21,11 +21,13 @@ export interface SetAsideRow {
  * Finds the rows of transactions that were set aside. They are asked about before their money counts for a buyer, because
  * they say that it is nobody's, or somebody else's.
  *
+ * @param choice.except the import of a file that is read: reading it again forgets what was decided about its rows
  * @returns a function from a transaction to its rows, of which those that were given back are first
  */
 export async function findSetAside(
   db: Database,
   transactionIds: readonly (number | null)[],
+  { except = 0 }: { except?: number } = {},
 ): Promise<(transactionId: number | null) => SetAsideRow[]> {
   const known = [...new Set(transactionIds.filter((id) => id !== null))];
   if (known.length === 0) return () => [];
@@ -34,7 +36,7 @@ export async function findSetAside(
       row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
-      and file.state not in ('undoing', 'undone')
+      and file.state not in ('undoing', 'undone') and file.id <> ${except}
     order by row.given_back_on is null, row.id`.execute(db);
   const found = Map.groupBy(rows, ({ transactionId }) => transactionId);
   return (transactionId) => found.get(transactionId ?? 0) ?? [];
@@ -169,22 +171,32 @@ export interface OwedToPayers {
   since: LocalDate | null;
 }
 
-/**
- * Sums up what is set aside and owed to whoever paid it: all of it, and the part whose payer is to have it back.
- *
- * @param importId the file that says so; undefined for all files
- */
-export async function sumOwedToPayers(
-  db: Database,
-  importId?: number,
-): Promise<{ inAll: OwedToPayers; toReturn: OwedToPayers }> {
+/** Sums up what is set aside and owed to whoever paid it: all of it, and the part whose payer is to have it back. */
+export async function sumOwedToPayers(db: Database): Promise<{ inAll: OwedToPayers; toReturn: OwedToPayers }> {
   const { rows } = await sql<{ why: SetAsideReason; rows: number; amount: number; since: LocalDate | null }>`
     select owed.why, count(*)::integer as rows, sum(owed.amount)::bigint as amount, min(owed.day)::text as since
     from (
       select row.set_aside_for as why, row.paid_on as day, ${owedOf(sql`row`)} as amount from statement_rows as row
-      where ${isSetAsideAsOwed(sql`row`)} and (${importId === undefined ? sql`true` : sql`row.import_id = ${importId}`})
+      where ${isSetAsideAsOwed(sql`row`)}
     ) as owed where owed.amount > 0 group by owed.why`.execute(db);
   return { inAll: together(rows), toReturn: together(rows.filter(({ why }) => why === "to-return")) };
+}
+
+/** Sums what is owed to payers of money that only this file shows, in UGX. It is in no list any more without the file. */
+export async function sumOwedOnlyBy(db: Database, importId: number): Promise<Ugx> {
+  const row = sql`statement_rows`;
+  const { owed } = await db
+    .selectFrom("statement_rows")
+    .select(sql<number>`coalesce(sum(${owedOf(row)}), 0)::bigint`.as("owed"))
+    .where("import_id", "=", importId)
+    .where(sql<boolean>`${isSetAsideAsOwed(row)}`)
+    .where(
+      sql<boolean>`not exists (
+        select from statement_rows as other join statement_imports as file on file.id = other.import_id
+        where other.import_id <> ${importId} and ${showsMoneyOf(row)})`,
+    )
+    .executeTakeFirstOrThrow();
+  return ugx(owed);
 }
 
 function together(some: readonly { rows: number; amount: number; since: LocalDate | null }[]): OwedToPayers {

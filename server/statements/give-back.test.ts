@@ -484,5 +484,5 @@ test("a file that alone says that money was given back is neither discarded nor 
   if (!known) throw new Error("the file has no layout");
   await withdrawWithFiles(db, known, by, clock.now);
   expect(await linesOf(importId)).toMatchObject([{ givenBackOn: today }]);
-  expect(known.files.find((file) => file.importId === importId)).toMatchObject({ isBooked: true });
+  expect(known.files.find((file) => file.importId === importId)).toMatchObject({ standing: "given-back" });
 });
