@@ -23,7 +23,7 @@ import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listStatementLines } from "./read-statements.ts";
 import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
-import { withdrawWithFiles } from "./statement-layout-changes.ts";
+import { viewLayout, withdrawWithFiles } from "./statement-layout-changes.ts";
 import { listLayouts } from "./statement-layouts.ts";
 import { undoStatement } from "./statement-undo.ts";
 
@@ -452,6 +452,46 @@ test("the whole that is set aside takes the parts with it that wait in another f
   expect(await reopenRow(db, whole, by, clock.now)).toEqual({ ok: true });
   expect(await outcomes()).toEqual(["matched", "unmatched", "unmatched"]);
   expect((await owed()).amount).toBe(before);
+});
+
+test("undoing a file says first what owed money is in no list then, and the undone file offers no decision", async () => {
+  const { db, clock } = site;
+  const named = `GONE14,DAY,Completed,0772111111,AMINA NAKATO,${agreementDisplayId(amina)},1300`;
+  const aside = "ASIDE14,DAY,Completed,0759111222,GRACE NABIRYE,,14000";
+  const { importId, lines } = await read("Gone.csv", [named, aside]);
+  expect(await dismissRow(db, { rowId: lines[1]?.id ?? 0, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  const address = `/dashboard/statements/${importId}?show=all`;
+  const lost = "UGX 14,000 that is set aside and owed to whoever paid it is in no list then";
+  expect(await words(address)).toContain(lost);
+  const before = (await owed()).amount;
+  expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  expect(await words(address)).toMatch(/1 payment of it will be reversed.*UGX 14,000 that is set aside and owed/);
+  expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => clock.now)).toMatchObject({ ok: true });
+  expect((await owed()).amount).toBe(before - 14_000);
+  const undone = await words(address);
+  expect(undone).toContain("It has to be given back");
+  for (const offer of ["Put back", "Split between agreements", "Given back to its payer"])
+    expect(undone).not.toContain(offer);
+});
+
+test("a layout's page foretells what reading a file again makes of its own rows that are set aside", async () => {
+  const { db, clock } = site;
+  const { importId, rowId } = await setAside("FORETOLD15", "to-return", 15_000);
+  const known = (await listLayouts(db)).find(({ files }) => files.some((file) => file.importId === importId));
+  if (!known) throw new Error("the file has no layout");
+  const { effects } = await viewLayout(db, known, {}, clock.now);
+  expect(effects.find(({ fileName }) => fileName === "FORETOLD15.csv")).toMatchObject({
+    before: { asked: 1 },
+    after: { asked: 1 },
+  });
+  const names = async () => await words(`/dashboard/statements/layouts/${known.key}`);
+  expect(await names()).toMatch(/FORETOLD15\.csv .{0,40}, not booked/);
+  const back = { on: localDate(clock.now), method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { rowId, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect(await names()).toMatch(/FORETOLD15\.csv .{0,40}, not booked, of which money was given back/);
+  const shown = await words(`/dashboard/statements/${importId}`);
+  expect(shown).toContain("To read it again or discard it, first say at its row that it was not given back");
+  expect(shown).not.toContain("Read again, or as another");
 });
 
 test("a file that alone says that money was given back is neither discarded nor undone", async () => {
