@@ -339,7 +339,7 @@ async function evaluateRows(
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
   const habits = await listPaymentHabits(db, matched);
-  const setAsideOf = await findSetAside(db, transactionIds);
+  const setAsideOf = await findSetAside(db, transactionIds, { except: reading.importId });
   const ledger = { booked, similar, similarOf, twinsOf, setAsideOf, byHand, habits };
   return rows.map((one, i) => {
     const evaluation = evaluate(reading, { ...one, transactionId: transactionIds[i] ?? null, ...ledger });

@@ -40,19 +40,22 @@ const SHOWN_ROWS = 12;
 /** Returns a file as a table, with the answers so far and how its rows would be read. It writes nothing. */
 export async function viewFile(
   db: Database,
-  source: ExplainedSource,
+  source: ExplainedSource & { importId?: number | undefined },
   answers: readonly FileAnswers[],
 ): Promise<PartView[]> {
-  const reading = previewOf(await knownPayers(db), { method: source.source.method, today: localDate(source.now) });
+  const { method } = source.source;
+  const reading = previewOf(await knownPayers(db), { method, today: localDate(source.now), importId: source.importId });
   const views: PartView[] = [];
   for (const basis of await basesOf(db, source))
     views.push(await viewPart(basis, answers[basis.index] ?? {}, (rows) => foreseeRows(db, reading, rows)));
   return views;
 }
 
-/** The state of reading a file whose rows are shown and not stored. */
-export const previewOf = (payers: KnownPayers, { method, today }: Pick<PartBasis, "method" | "today">): Reading =>
-  newReading({ importId: 0, method, today, payers });
+/** The state of reading a file whose rows are shown and not stored, in place of an import if it was read before. */
+export const previewOf = (
+  payers: KnownPayers,
+  { method, today, importId = 0 }: Pick<PartBasis, "method" | "today"> & { importId?: number | undefined },
+): Reading => newReading({ importId, method, today, payers });
 
 export type EvaluateRows = (rows: { line: number; row: StatementRow }[]) => Promise<EvaluatedRow[]>;
 

@@ -39,7 +39,8 @@ const readingNames: Record<RowReading, string> = {
 
 const failures: Record<string, string> = {
   "account-changed": "The file was made one of another account meanwhile. Load the page again to see it as that one’s.",
-  "read-before": "This file was booked meanwhile. Undo it first, then it can be read again.",
+  "read-before":
+    "This file is booked, or money of it was given back. Undo the file, or say at its row that it was not given back; then it can be read again.",
   "being-read": "This file is being read at this moment. Wait until it is in the list of files.",
   gone: "It is not here any more: it was removed or withdrawn meanwhile. Open Statements again.",
   columns: "These columns cannot be read together. See what is marked.",

@@ -25,6 +25,7 @@ import {
   listReceiptsOf,
   placeOfSetAside,
   type SetAsideRow,
+  sumOwedOnlyBy,
   sumOwedToPayers,
 } from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
@@ -113,7 +114,10 @@ async function load({ db, url, params, now }: ViewRequest) {
     waiting,
     owed,
     isOwedShown,
-    lines: await withCandidates(db, lines, now),
+    lines: await withCandidates(db, lines, {
+      now,
+      isUndone: opened?.state === "undoing" || opened?.state === "undone",
+    }),
     paging: { page, pages, perPage: PER_PAGE, matching },
     choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, SHOWN_CHOICES) : [],
     opened: opened && {
@@ -124,6 +128,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       reasons: await namedReasons(db, opened.id),
       counts: counts ?? {},
       ready: await sumReady(db, opened.id),
+      owedOnlyHere: await sumOwedOnlyBy(db, opened.id),
       show,
       search,
       matching,
@@ -160,7 +165,12 @@ function namedColumns(columns: unknown): Record<string, string> {
   return z.record(z.string(), z.string()).catch({}).parse(columns);
 }
 
-async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[], now: Date) {
+/** @param choice.isUndone their file is undone, so that nothing of it is decided any more */
+async function withCandidates(
+  db: ViewRequest["db"],
+  lines: readonly StatementLine[],
+  { now, isUndone }: { now: Date; isUndone: boolean },
+) {
   const closed = await listClosedMonths(
     db,
     lines.flatMap(({ paidOn }) => paidOn ?? []),
@@ -185,7 +195,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
     db,
     lines.flatMap(({ isGivenBack, transactionId }) => (isGivenBack ? transactionId : [])),
   );
-  const shownTwins = (line: StatementLine) => (canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
+  const shownTwins = (line: StatementLine) => (!isUndone && canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
     ...readyTextsOf(line),
@@ -207,11 +217,11 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
         ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, needsReason: true }]
         : [],
     ),
-    canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
-    canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
-    canBePutBack: line.outcome === "matched" || (line.outcome === "dismissed" && !line.isGivenBack),
-    canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
-    canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
+    canBeAssigned: !isUndone && canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
+    canBeSetAside: !isUndone && !["booked", "undone", "dismissed"].includes(line.outcome),
+    canBePutBack: !isUndone && (line.outcome === "matched" || (line.outcome === "dismissed" && !line.isGivenBack)),
+    canBeCorrected: !isUndone && line.outcome === "booked" && line.readAs !== "reversal",
+    canBeReversed: !isUndone && line.outcome === "reversal" && line.reverses.length > 0,
   }));
 }
 
@@ -226,14 +236,16 @@ function asideText(
     return line.problem === where ? "" : where;
   }
   if (line.outcome !== "dismissed") return "";
-  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, isOwedToPayer } = line;
+  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, owedToPayer } = line;
   const why = setAsideText(setAsideFor, setAsideNote);
   if (givenBackOn !== null && givenBackBy !== null) {
     const how = [giveBackNames[givenBackBy], givenBackReference].filter(Boolean).join(", ");
     return [`Given back on ${dateText(givenBackOn)}: ${how}`, why].filter(Boolean).join(". ");
   }
+  if (owedToPayer > 0 && owedToPayer < (line.amount ?? 0))
+    return [why, `Of it, ${formatUgx(ugx(owedToPayer))} is still owed to its payer`].filter(Boolean).join(". ");
   // Of a row that was split, the receipts may be those of its other parts.
-  if (receipts.length === 0 || isOwedToPayer || setAsideFor === "counted") return why;
+  if (receipts.length === 0 || owedToPayer > 0 || setAsideFor === "counted") return why;
   const named = `${receipts.length === 1 ? "receipt" : "receipts"} ${receipts.map(formatNumber).join(", ")}`;
   return [why, `Booked since: ${named}`].filter(Boolean).join(". ");
 }
