@@ -1440,7 +1440,7 @@ def family_living():
         balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (9, -.5, 1.72, .9, .66), (8, .42, 1.72, .5, .66))
         with h.facing(L) as (w, d): put('fll', flamp, -1.55, -.35, 0, 0, .9); put('ppl', lambda: potplant(.22, .38, '#E9E0CF', 3, 1.2, .3, 13), 1.55, -.45); put('pf', lambda: pouf(GREEN), -1.15, -1.75); put('bsk', basket, 1.35, -1.25)
         with h.facing('Balcony', 'front') as (w, d): plant('poty', 1.2, -.55, .8); plant('pot', -1.25, -.6, .85); put('bc', lambda: chair(GOLD), .35, -.7, 0, 150)
-    town_below(); view(h, (2.98, 4.3), (6.1, .8), 20); starter_light(h, L, 222, 36, 42); R(.4, **IN)
+    town_below(); view(h, (2.98, 4.3), (6.3, .95), 23, 1.3, shift=-.07); starter_light(h, L, 222, 36, 42); R(.4, **IN)
 @scene
 def family_bedroom():
     L = 'Bedroom 1'; h = indoors('family-comfort', {(L, 'left'), (L, 'back')}, {(L, 'right'): '#5E8A74'})
@@ -1457,7 +1457,7 @@ def executive_living():
         with h.facing(L) as (w, d): put('fll', flamp, -1.62, -.38, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, '#26313C', 3, 1.3, .32, 13), 1.78, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .62, -1.95); put('vs', lambda: vase(TEAL, .8), .62, -1.95, .46)
         with h.facing('Balcony', 'front') as (w, d): plant('potd', 1.9, -.6, 1.); plant('potw', -1.9, -.6, 1.); put('ba', lambda: armchair('#2F6B55'), -.6, -.75, 0, 160)
         pendant(8.2, 2.5, 1.95, '#E2A93A', .26, h.h)
-    town_below(-13.); view(h, (10.9, 4.7), (6.4, .75), 20); starter_light(h, L, 150, 36, 60); R(.4, **IN)
+    town_below(-13.); view(h, (10.9, 4.7), (6.25, .95), 22.5, 1.3, shift=-.07); starter_light(h, L, 150, 36, 60); R(.4, **IN)
 @scene
 def executive_bedroom():
     L = 'Bedroom 1'; h = indoors('executive-suite', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#3E5163'})
@@ -1484,7 +1484,7 @@ def garden_living():
         deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
-    plot_round(h); view(h, (11.35, 5.1), (7.35, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
+    plot_round(h); view(h, (11.2, 4.9), (7.25, .65), 22.5, 1.3, shift=-.07); starter_light(h, L, 150, 40, 56); R(.4, **IN)
 @scene
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
@@ -1499,7 +1499,7 @@ def student_living():
         fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (9, -.1, 1.68, .46, .6), (8, .6, 1.68, .62, .6))
         with h.facing(L, 'front') as (w, d): put('wkt', worktable, .0, -.36); put('chd', lambda: chair(ORANGE), -.1, -.98, 0, 168); put('tld', tlamp, -.55, -.3, .745, 0, .7); put('bkd', lambda: books(7, 3), .42, -.24, .745); put('ppl', lambda: potplant(.2, .34, GOLD, 3, 1.1, .27, 13), 1.5, -.42)
         pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
-    town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
+    town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 21, 1.32, shift=-.07); starter_light(h, L, 160, 38, 40); R(.4, **IN)
 @scene
 def student_bedroom():
     L = 'Bedroom'; h = indoors('student-apartment', (), {(L, 'right'): '#EDBB3F'}, front='top')
@@ -1517,7 +1517,7 @@ def haven_living():
         with h.facing(L, 'back') as (w, d): put('sb', lambda: console(1.3, 'wood', .72, .38), 1.55, -.22); put('vs', lambda: vase(GREEN, .9), 1.2, -.22, .72); put('bkd', lambda: books(8, 5), 1.6, -.2, .72)
         pictures(h, L, 'back', (9, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
         with h.facing(L) as (w, d): put('rk', lambda: rocker('#8A5A34', GREEN), -1.35, -2.0, 0, 60); put('bsk', basket, -1.75, -.9)
-    plot_round(h); view(h, (6.2, .35), (10.6, 3.9), 20); starter_light(h, L, 110, 34, 54); R(.4, **IN)
+    plot_round(h); view(h, (6.2, .35), (10.7, 3.75), 22, 1.3, shift=-.07); starter_light(h, L, 110, 34, 54); R(.4, **IN)
 @scene
 def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
@@ -1533,7 +1533,7 @@ def eco_living():
         with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.2, -.95, 0, -25)
         with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
         pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
-    plot_round(h); view(h, (4.46, .2), (.6, 3.7), 20); starter_light(h, L, 262, 34, 52); R(.4, **IN)
+    plot_round(h); view(h, (4.46, .2), (.62, 3.75), 21.5, 1.3, shift=-.07); starter_light(h, L, 262, 34, 52); R(.4, **IN)
 @scene
 def eco_bedroom():
     L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
@@ -1764,7 +1764,7 @@ def family_bath():
             for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
             F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
         with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
-    town_below(-10.5, 0); view(h, (6.5, 6.5), (3.3, 6.6), 20, 1.34, shift=-.08); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
+    town_below(-10.5, 0); view(h, (6.38, 6.44), (3.3, 6.54), 20, 1.34, shift=-.08); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
 @scene
 def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
@@ -1835,7 +1835,7 @@ def villa_bath():
             F.tube(F.metal(BR), [(-.52, 0, .82), (-.52, -.2, .82), (-.52, -.22, .74)], .013, 10); [F.rod(F.metal(BR), (-.52+q, 0, .82), (-.52+q, -.06, .82), .024, 12) for q in (-.1, .1)]
         with h.wall(L, 'right') as (a, b, d): F.toilet(.2, c=BR, roll=1); F.towel_rail(-.05, .5, 1.5, BR); F.towel(.22, -.07, 1.5, .44, .5, '#D9A12E', '#F3EDE0')
         with h.wall(L, 'back') as (a, b, d): F.mat_(.3, -.95, .75, .48, '#F0E6D2', '#3C6B57')
-    plot_round(h, 9); view(h, (4.62, 4.3), (4.72, 8), 27, 1.22, shift=-.11); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
+    plot_round(h, 9); view(h, (4.64, 4.3), (4.74, 8), 28.5, 1.22, shift=-.115); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
 @scene
 def terrace_bath():
     L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
