@@ -1295,7 +1295,7 @@ def pendant_at(h, room, x, y, c='#E2A93A'):
     with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
 def starter_living():
-    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen'), bars=True); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
+    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen'), bars=True); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=23.5, z=1.3, shift=-.07); starter_light(h, 'Living room'); R(.3, **IN)
 @scene
 def starter_kitchen():
     h = starter_inside({('Kitchen', 'front')}, ('kitchen',), bars=True); view(h, (2.35, 2.35), (2.1, 6.2), 21, 1.42); pendant_at(h, 'Kitchen', -1.45, -1.6); wet_light(h, 'Kitchen', 160, 42, 50, ('Hall', 'Living room')); R(.3, **IN)
@@ -1303,9 +1303,11 @@ def starter_kitchen():
 def starter_bedroom():
     L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', 'wood', ('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.0, 1.4), off=.17, sides=(1,))
-        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31)
-    view(h, (4.64, .2), (7.6, 2.75), 19); starter_light(h, L, 110, 36, 38); R(.3, **IN)
+        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', '#6B4428', ('#EADFC8', '#3C6B57', '#D9A12E', 'border'), rugd=(2.6, 1.8), off=.17, sides=(1,), board=dict(cushion=('#D9A12E', '#3C6B57'), board='slats'), side=('stool', '#D9A12E'))
+        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31); put('bskt', lambda: basket('#C79A5B', .2, .3), .0, -.3)
+        pictures(h, L, 'back', (11, -.1, 1.62, .44, .56))
+        with h.facing(L) as (w, d): F.slippers(-1.0, -1.9, 40, '#C9286E')
+    view(h, (4.6, .14), (7.5, 2.72), 21.5, 1.36, shift=-.06); starter_light(h, L, 110, 36, 38); R(.3, **IN)
 def starter_light(h, room, az=238, el=34, pw=38):
     """sun through the windows, soft light where the camera stands and below the ceiling, lamps in the rooms that a living room is open to"""
     (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; area((cx, cy, h.h+h.base-.06), (cx, cy, 0), (x1-x0)*.8, (y1-y0)*.8, pw, '#FFF6EA')
@@ -1411,10 +1413,10 @@ def studio_room(hide, furnished=True):
         with h.facing(rm) as (w, d):
             put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 9), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 5), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
-            for x, y, q in ((-.6, -2.95, 88), (.72, -3.2, -80)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
+            for x, y, q in ((-.42, -3.58, 140), (.5, -3.62, 215)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
             put('fruits', lambda: (lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), [lathe(mat(c, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, c in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'))]), .1, -3.0, .72)
         with h.facing(rm, 'front') as (w, d):
-            put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.98, 0, 172); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
+            put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.74, 0, 178); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
         with h.facing(rm, 'left') as (w, d):
             put('art2s', lambda: art(.36, .48, 10), -w/2+.3, -.012, 1.6)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
@@ -1428,7 +1430,7 @@ def studio_bed():
     with xf(0, 0, h.base):      # storage above the door
         box(mat(c, .6), 2.27, 4.4, 2.17, 4.3, 4.935, h.h-.002, .004)
         for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
-    view(h, (2.42, .4), (5.5, 3.9), 19.5, shift=-.02); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
+    town_below(-10.8, -90); view(h, (2.42, .4), (5.5, 3.9), 20.5, 1.34, shift=-.05); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 BR = F.BRASS
 def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
@@ -1650,11 +1652,12 @@ def eco_kitchen():
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
         with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
+        with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.32, BR); F.towel(0, -.07, 1.32, .34, .52, '#D9A12E', '#F3EDE0')
         wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
-        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9); put('artke', lambda: art(.5, .66, 9), 7.4-h.face(L, 'right')-.004, 3.2, 1.62, -90)
-    plot_round(h); eco_beds(); view(h, (6.5, 4.45), (5.66, 0), 21, 1.45, shift=-.055); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
+        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9)
+    plot_round(h); eco_beds(); view(h, (6.46, 4.5), (5.4, 0), 23.5, 1.45, shift=-.09); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
