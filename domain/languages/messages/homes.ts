@@ -42,22 +42,22 @@ export const all = /*#__PURE__*/ message({ en: () => "All", lg: () => "Gonna", s
 /** All Homes */
 export const allHomes = /*#__PURE__*/ message({
   en: () => "All Homes",
-  lg: () => "Amaka Gonna",
-  sw: () => "Nyumba Zote",
+  lg: () => "Amaka gonna",
+  sw: () => "Nyumba zote",
 });
 
 /** Apartment Types */
 export const apartmentTypes = /*#__PURE__*/ message({
   en: () => "Apartment Types",
-  lg: () => "Ebika by'Ennyumba",
-  sw: () => "Aina za Makazi",
+  lg: () => "Ebika by'ennyumba",
+  sw: () => "Aina za makazi",
 });
 
 /** All Properties */
 export const allProperties = /*#__PURE__*/ message({
   en: () => "All Properties",
-  lg: () => "Ebizimbe ne Poloti Byonna",
-  sw: () => "Nyumba na Viwanja Vyote",
+  lg: () => "Ebizimbe ne poloti byonna",
+  sw: () => "Nyumba na viwanja vyote",
 });
 
 /** Featured Properties */
@@ -447,7 +447,7 @@ export const foundProperties = /*#__PURE__*/ message({
   en: (values: { found: string | number; total: number }) =>
     `(${values.found} of ${plural("en", values.total, { one: `${formatNumber(values.total)} property`, other: `${formatNumber(values.total)} properties` })})`,
   lg: (values: { found: string | number; total: number }) =>
-    `(${values.found} ku ${plural("lg", values.total, { one: `nnyumba oba poloti ${formatNumber(values.total)}`, other: `mayumba ne poloti ${formatNumber(values.total)}` })})`,
+    `(${values.found} ku ${plural("lg", values.total, { one: `kizimbe oba poloti ${formatNumber(values.total)}`, other: `bizimbe ne poloti ${formatNumber(values.total)}` })})`,
   sw: (values: { found: string | number; total: number }) =>
     `(${values.found} kati ya ${plural("sw", values.total, { one: `nyumba au kiwanja ${formatNumber(values.total)}`, other: `nyumba na viwanja ${formatNumber(values.total)}` })})`,
 });
@@ -457,7 +457,7 @@ export const countProperties = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} property`, other: `${formatNumber(values.count)} properties` })}`,
   lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `ennyumba oba poloti ${formatNumber(values.count)}`, other: `amayumba ne poloti ${formatNumber(values.count)}` })}`,
+    `${plural("lg", values.count, { one: `ekizimbe oba poloti ${formatNumber(values.count)}`, other: `ebizimbe ne poloti ${formatNumber(values.count)}` })}`,
   sw: (values: { count: number }) =>
     `${plural("sw", values.count, { one: `nyumba au kiwanja ${formatNumber(values.count)}`, other: `nyumba na viwanja ${formatNumber(values.count)}` })}`,
 });
@@ -556,7 +556,7 @@ export const loadingApartments = /*#__PURE__*/ message({
 /** Loading properties... */
 export const loadingProperties = /*#__PURE__*/ message({
   en: () => "Loading properties...",
-  lg: () => "Tuleeta amayumba ne poloti...",
+  lg: () => "Tuleeta ebizimbe ne poloti...",
   sw: () => "Inapakia nyumba na viwanja...",
 });
 
@@ -605,7 +605,7 @@ export const noApartmentsFor = /*#__PURE__*/ message({
 /** No properties found for “{search}”. */
 export const noPropertiesFor = /*#__PURE__*/ message({
   en: (values: { search: string | number }) => `No properties found for “${values.search}”.`,
-  lg: (values: { search: string | number }) => `Tewali nnyumba na poloti bizuuliddwa ku “${values.search}”.`,
+  lg: (values: { search: string | number }) => `Tewali bizimbe na poloti bizuuliddwa ku “${values.search}”.`,
   sw: (values: { search: string | number }) => `Hakuna nyumba wala viwanja vilivyopatikana kwa “${values.search}”.`,
 });
 
@@ -626,7 +626,7 @@ export const noApartmentsMatch = /*#__PURE__*/ message({
 /** No properties match your current filters. */
 export const noPropertiesMatch = /*#__PURE__*/ message({
   en: () => "No properties match your current filters.",
-  lg: () => "Tewali nnyumba na poloti bituukana n'ebyo by'olonze.",
+  lg: () => "Tewali bizimbe na poloti bituukana n'ebyo by'olonze.",
   sw: () => "Hakuna nyumba wala viwanja vinavyolingana na vichujio vyako.",
 });
 
@@ -647,7 +647,7 @@ export const noApartments = /*#__PURE__*/ message({
 /** No properties available at the moment. */
 export const noProperties = /*#__PURE__*/ message({
   en: () => "No properties available at the moment.",
-  lg: () => "Tewali nnyumba na poloti mu kiseera kino.",
+  lg: () => "Tewali bizimbe na poloti mu kiseera kino.",
   sw: () => "Hakuna nyumba wala viwanja kwa sasa.",
 });
 
@@ -770,14 +770,14 @@ export const fromDeposit = /*#__PURE__*/ message({
 /** Pictures: artist’s impressions */
 export const picturesDrawn = /*#__PURE__*/ message({
   en: () => "Pictures: artist’s impressions",
-  lg: () => "Ebifaananyi: bya kukuba bukubi",
+  lg: () => "Ebifaananyi: bisiige, si foto",
   sw: () => "Picha: michoro ya msanii",
 });
 
 /** Pictures: artist’s impressions, unless marked as photos */
 export const picturesMostlyDrawn = /*#__PURE__*/ message({
   en: () => "Pictures: artist’s impressions, unless marked as photos",
-  lg: () => "Ebifaananyi: bya kukuba bukubi, okuggyako ebiwandiikiddwako nti foto",
+  lg: () => "Ebifaananyi: bisiige, okuggyako ebiwandiikiddwako nti foto",
   sw: () => "Picha: michoro ya msanii, isipokuwa zilizoandikwa kuwa picha halisi",
 });
 
