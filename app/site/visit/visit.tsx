@@ -16,12 +16,11 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
-import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextAsSaid, clockTextThere } from "#domain/time/clock-text.ts";
 import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
@@ -231,7 +230,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function offered({ date, time }: Slot): OfferedSlot {
-  return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
+  return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockTextAsSaid(time)}` };
 }
 
 /**
@@ -268,7 +267,7 @@ const isSameAddress = (one: string | null, other: string) =>
 function textThere({ date, time }: Slot, now: Date): string {
   const year = date.slice(0, 4);
   const day = year === localDate(now).slice(0, 4) ? weekdayDateText(date) : `${weekdayDateText(date)} ${Number(year)}`;
-  return `${day}, ${clockText(time)} ${kampalaTime()}`;
+  return `${day}, ${clockTextThere(time)}`;
 }
 
 /** Returns the submitted values. A tapped time replaces day and time; the button of a free time takes precedence. */

@@ -8,7 +8,7 @@ export const title = /*#__PURE__*/ message({ en: () => "About us", lg: () => "Eb
 export const heading = /*#__PURE__*/ message({
   en: () => "About Us",
   lg: () => "Ebitukwatako",
-  sw: () => "Kuhusu Sisi",
+  sw: () => "Kuhusu sisi",
 });
 
 /** We turn the price of a home into the price of a day, for people who earn by the day. */
@@ -35,8 +35,8 @@ export const nameMeans = /*#__PURE__*/ message({
 /** Our Story */
 export const ourStory = /*#__PURE__*/ message({
   en: () => "Our Story",
-  lg: () => "Ebyafaayo Byaffe",
-  sw: () => "Hadithi Yetu",
+  lg: () => "Ebyafaayo byaffe",
+  sw: () => "Hadithi yetu",
 });
 
 /** Samples on this page: {list}. */
@@ -121,8 +121,8 @@ export const meetTheTeam = /*#__PURE__*/ message({
 /** Our Mission */
 export const ourMission = /*#__PURE__*/ message({
   en: () => "Our Mission",
-  lg: () => "Ekigendererwa Kyaffe",
-  sw: () => "Dhamira Yetu",
+  lg: () => "Ekigendererwa kyaffe",
+  sw: () => "Dhamira yetu",
 });
 
 /** Go and knock */
@@ -187,8 +187,8 @@ export const needLoan = /*#__PURE__*/ message({
 /** Our Values */
 export const ourValues = /*#__PURE__*/ message({
   en: () => "Our Values",
-  lg: () => "Bye Tukkiririzaamu",
-  sw: () => "Maadili Yetu",
+  lg: () => "Bye tukkiririzaamu",
+  sw: () => "Maadili yetu",
 });
 
 /** Ready to join the community of owners? */
@@ -201,13 +201,13 @@ export const readyToJoin = /*#__PURE__*/ message({
 /** Start Your Journey */
 export const startJourney = /*#__PURE__*/ message({
   en: () => "Start Your Journey",
-  lg: () => "Tandika Olugendo Lwo",
-  sw: () => "Anza Safari Yako",
+  lg: () => "Tandika olugendo lwo",
+  sw: () => "Anza safari yako",
 });
 
 /** Learn More<hidden> about how it works</hidden> */
 export const learnMore = /*#__PURE__*/ message({
   en: (): (string | Marked<"hidden">)[] => ["Learn More", { mark: "hidden", text: " about how it works" }],
-  lg: (): (string | Marked<"hidden">)[] => ["Manya Ebisingawo", { mark: "hidden", text: " ku bwe kikola" }],
-  sw: (): (string | Marked<"hidden">)[] => ["Jifunze Zaidi", { mark: "hidden", text: " kuhusu inavyofanya kazi" }],
+  lg: (): (string | Marked<"hidden">)[] => ["Manya ebisingawo", { mark: "hidden", text: " ku bwe kikola" }],
+  sw: (): (string | Marked<"hidden">)[] => ["Jifunze zaidi", { mark: "hidden", text: " kuhusu inavyofanya kazi" }],
 });

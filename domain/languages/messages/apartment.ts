@@ -6,7 +6,7 @@ import { message, plural } from "../message.ts";
 export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** Overview */
-export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Mu bufunze", sw: () => "Muhtasari" });
+export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Amaka", sw: () => "Muhtasari" });
 
 /** Gallery */
 export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "Ebifaananyi", sw: () => "Picha" });
@@ -31,8 +31,8 @@ export const chooseUnit = /*#__PURE__*/ message({
 /** Apartment Details */
 export const details = /*#__PURE__*/ message({
   en: () => "Apartment Details",
-  lg: () => "Ebisingawo ku Nnyumba",
-  sw: () => "Maelezo ya Fleti",
+  lg: () => "Ebisingawo ku nnyumba",
+  sw: () => "Maelezo ya fleti",
 });
 
 /** Details */
@@ -55,11 +55,11 @@ export const unit = /*#__PURE__*/ message({ en: () => "Unit", lg: () => "Ennyumb
 export const unitId = /*#__PURE__*/ message({
   en: () => "Unit ID",
   lg: () => "Ennamba y'ennyumba",
-  sw: () => "Namba ya fleti",
+  sw: () => "Namba ya nyumba",
 });
 
 /** Category */
-export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Ekika", sw: () => "Kundi" });
+export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Ekika", sw: () => "Aina" });
 
 /** to build, as planned */
 export const toBuild = /*#__PURE__*/ message({
@@ -71,7 +71,7 @@ export const toBuild = /*#__PURE__*/ message({
 /** units available */
 export const unitsAvailable = /*#__PURE__*/ message({
   en: () => "units available",
-  lg: () => "amayumba agaliwo",
+  lg: () => "ennyumba eziriwo",
   sw: () => "fleti zilizopo",
 });
 

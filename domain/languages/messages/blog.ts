@@ -102,8 +102,8 @@ export const moreToRead = /*#__PURE__*/ message({
 /** Latest News */
 export const latestNews = /*#__PURE__*/ message({
   en: () => "Latest News",
-  lg: () => "Amawulire Amaggya",
-  sw: () => "Habari za Karibuni",
+  lg: () => "Amawulire amaggya",
+  sw: () => "Habari za karibuni",
 });
 
 /** Tags */
@@ -153,8 +153,8 @@ export const countOf = /*#__PURE__*/ message({
 /** {minutes} min read */
 export const minRead = /*#__PURE__*/ message({
   en: (values: { minutes: string | number }) => `${values.minutes} min read`,
-  lg: (values: { minutes: string | number }) => `eddakiika ${values.minutes} okusoma`,
-  sw: (values: { minutes: string | number }) => `dakika ${values.minutes} kusoma`,
+  lg: (values: { minutes: string | number }) => `eddakiika ${values.minutes} ez'okusoma`,
+  sw: (values: { minutes: string | number }) => `dakika ${values.minutes} za kusoma`,
 });
 
 /** We have no such article. */
@@ -167,8 +167,8 @@ export const noSuchArticle = /*#__PURE__*/ message({
 /** Back to Blog */
 export const backToBlog = /*#__PURE__*/ message({
   en: () => "Back to Blog",
-  lg: () => "Ddayo ku Mboozi",
-  sw: () => "Rudi kwenye Blogu",
+  lg: () => "Ddayo ku mboozi",
+  sw: () => "Rudi kwenye blogu",
 });
 
 /** Changed on {date} */
@@ -195,6 +195,6 @@ export const readOn = /*#__PURE__*/ message({
 /** View All Articles */
 export const viewAll = /*#__PURE__*/ message({
   en: () => "View All Articles",
-  lg: () => "Laba Emboozi Zonna",
-  sw: () => "Tazama Makala Zote",
+  lg: () => "Laba emboozi zonna",
+  sw: () => "Tazama makala zote",
 });

@@ -618,8 +618,8 @@ export const note = /*#__PURE__*/ message({
 /** {day} at {time} */
 export const dayAtTime = /*#__PURE__*/ message({
   en: (values: { day: string | number; time: string | number }) => `${values.day} at ${values.time}`,
-  lg: (values: { day: string | number; time: string | number }) => `${values.day} ku ssaawa ${values.time}`,
-  sw: (values: { day: string | number; time: string | number }) => `${values.day} saa ${values.time}`,
+  lg: (values: { day: string | number; time: string | number }) => `${values.day} ku ${values.time}`,
+  sw: (values: { day: string | number; time: string | number }) => `${values.day}, ${values.time}`,
 });
 
 /** is confirmed */

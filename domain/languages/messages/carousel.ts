@@ -32,7 +32,7 @@ export const page = /*#__PURE__*/ message({
 /** Previous slide */
 export const previousSlide = /*#__PURE__*/ message({
   en: () => "Previous slide",
-  lg: () => "Ekifaananyi ekyasoose",
+  lg: () => "Ekifaananyi ekiri emabega",
   sw: () => "Picha iliyotangulia",
 });
 
@@ -46,7 +46,7 @@ export const nextSlide = /*#__PURE__*/ message({
 /** Previous page */
 export const previousPage = /*#__PURE__*/ message({
   en: () => "Previous page",
-  lg: () => "Olupapula olwasoose",
+  lg: () => "Olupapula oluli emabega",
   sw: () => "Ukurasa uliotangulia",
 });
 

@@ -261,7 +261,7 @@ export const similarHomes = /*#__PURE__*/ message({
 /** Pictures: artist’s impressions */
 export const impressions = /*#__PURE__*/ message({
   en: () => "Pictures: artist’s impressions",
-  lg: () => "Ebifaananyi: bikubiddwa bukubibwa",
+  lg: () => "Ebifaananyi: bisiige, si foto",
   sw: () => "Picha: michoro ya msanii",
 });
 
@@ -289,29 +289,29 @@ export const visitFree = /*#__PURE__*/ message({
 /** Schedule Viewing */
 export const scheduleViewing = /*#__PURE__*/ message({
   en: () => "Schedule Viewing",
-  lg: () => "Tegeka Okulaba",
-  sw: () => "Panga Kuona",
+  lg: () => "Tegeka okulaba",
+  sw: () => "Panga kuona",
 });
 
 /** Request Info */
 export const requestInfo = /*#__PURE__*/ message({
   en: () => "Request Info",
-  lg: () => "Saba Ebisingawo",
-  sw: () => "Omba Maelezo",
+  lg: () => "Saba ebisingawo",
+  sw: () => "Omba maelezo",
 });
 
 /** Call Agent */
 export const callAgent = /*#__PURE__*/ message({
   en: () => "Call Agent",
-  lg: () => "Kubira Wakala",
-  sw: () => "Mpigie Wakala",
+  lg: () => "Kubira wakala",
+  sw: () => "Mpigie wakala",
 });
 
 /** Send Message */
 export const sendMessage = /*#__PURE__*/ message({
   en: () => "Send Message",
-  lg: () => "Weereza Obubaka",
-  sw: () => "Tuma Ujumbe",
+  lg: () => "Weereza obubaka",
+  sw: () => "Tuma ujumbe",
 });
 
 /** Call me back */
@@ -331,8 +331,8 @@ export const bookVisit = /*#__PURE__*/ message({
 /** Schedule Tour */
 export const scheduleTour = /*#__PURE__*/ message({
   en: () => "Schedule Tour",
-  lg: () => "Tegeka Okukyala",
-  sw: () => "Panga Ziara",
+  lg: () => "Tegeka okukyala",
+  sw: () => "Panga ziara",
 });
 
 /** More */

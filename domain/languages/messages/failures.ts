@@ -341,8 +341,8 @@ export const tryInMinutes = /*#__PURE__*/ message({
 /** Please try again in {hours} hours. */
 export const tryInHours = /*#__PURE__*/ message({
   en: (values: { hours: string | number }) => `Please try again in ${values.hours} hours.`,
-  lg: (values: { hours: string | number }) => `Ddamu okugezaako mu ssaawa ${values.hours}.`,
-  sw: (values: { hours: string | number }) => `Tafadhali jaribu tena baada ya saa ${values.hours}.`,
+  lg: (values: { hours: string | number }) => `Linda essaawa ${values.hours}, oddemu okugezaako.`,
+  sw: (values: { hours: string | number }) => `Tafadhali subiri saa ${values.hours}, kisha ujaribu tena.`,
 });
 
 /** number {number} */

@@ -79,8 +79,8 @@ export const occupied = /*#__PURE__*/ message({
 /** Schedule Viewing */
 export const scheduleViewing = /*#__PURE__*/ message({
   en: () => "Schedule Viewing",
-  lg: () => "Tegeka Okulaba",
-  sw: () => "Panga Kuona",
+  lg: () => "Tegeka okulaba",
+  sw: () => "Panga kuona",
 });
 
 /** Available units of {floor} */

@@ -4,14 +4,14 @@ import { message } from "../message.ts";
 /** Photo of the site */
 export const photoOfSite = /*#__PURE__*/ message({
   en: () => "Photo of the site",
-  lg: () => "Ekifaananyi ky'ekifo",
+  lg: () => "Foto y'ekifo we bazimba",
   sw: () => "Picha ya eneo la ujenzi",
 });
 
 /** Photo of the site, {date} */
 export const photoOfSiteOn = /*#__PURE__*/ message({
   en: (values: { date: string | number }) => `Photo of the site, ${values.date}`,
-  lg: (values: { date: string | number }) => `Ekifaananyi ky'ekifo, ${values.date}`,
+  lg: (values: { date: string | number }) => `Foto y'ekifo we bazimba, ${values.date}`,
   sw: (values: { date: string | number }) => `Picha ya eneo la ujenzi, ${values.date}`,
 });
 
@@ -38,7 +38,7 @@ export const fullScreen = /*#__PURE__*/ message({
 /** All {count} photos */
 export const allPhotos = /*#__PURE__*/ message({
   en: (values: { count: string | number }) => `All ${values.count} photos`,
-  lg: (values: { count: string | number }) => `Ebifaananyi byonna ${values.count}`,
+  lg: (values: { count: string | number }) => `Foto zonna ${values.count}`,
   sw: (values: { count: string | number }) => `Picha zote ${values.count}`,
 });
 
@@ -52,7 +52,7 @@ export const allPictures = /*#__PURE__*/ message({
 /** Previous picture */
 export const previous = /*#__PURE__*/ message({
   en: () => "Previous picture",
-  lg: () => "Ekifaananyi ekyasoose",
+  lg: () => "Ekifaananyi ekiri emabega",
   sw: () => "Picha iliyotangulia",
 });
 
@@ -67,12 +67,12 @@ export const next = /*#__PURE__*/ message({
 export const close = /*#__PURE__*/ message({ en: () => "Close", lg: () => "Ggalawo", sw: () => "Funga" });
 
 /** Photo */
-export const photo = /*#__PURE__*/ message({ en: () => "Photo", lg: () => "Ekifaananyi", sw: () => "Picha" });
+export const photo = /*#__PURE__*/ message({ en: () => "Photo", lg: () => "Foto", sw: () => "Picha halisi" });
 
 /** Artist’s impression */
 export const impression = /*#__PURE__*/ message({
   en: () => "Artist’s impression",
-  lg: () => "Kifaananyi ekikubiddwa",
+  lg: () => "Kisiige, si foto",
   sw: () => "Mchoro wa msanii",
 });
 

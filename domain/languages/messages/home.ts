@@ -298,7 +298,7 @@ export const atADay = /*#__PURE__*/ message({
 /** Pictures: artist’s impressions. */
 export const picturesDrawn = /*#__PURE__*/ message({
   en: () => "Pictures: artist’s impressions.",
-  lg: () => "Ebifaananyi: bya kukuba bukubi.",
+  lg: () => "Ebifaananyi: bisiige, si foto.",
   sw: () => "Picha: michoro ya msanii.",
 });
 
@@ -315,7 +315,7 @@ export const noApartments = /*#__PURE__*/ message({
 /** See all {count} */
 export const seeAll = /*#__PURE__*/ message({
   en: (values: { count: string | number }) => `See all ${values.count}`,
-  lg: (values: { count: string | number }) => `Gonna ${values.count}`,
+  lg: (values: { count: string | number }) => `Laba gonna ${values.count}`,
   sw: (values: { count: string | number }) => `Zote ${values.count}`,
 });
 
@@ -403,7 +403,7 @@ export const floors = /*#__PURE__*/ message({ en: () => "floors", lg: () => "emy
 export const rooms = /*#__PURE__*/ message({ en: () => "rooms", lg: () => "ebisenge", sw: () => "vyumba" });
 
 /** parking */
-export const parking = /*#__PURE__*/ message({ en: () => "parking", lg: () => "ebya mmotoka", sw: () => "maegesho" });
+export const parking = /*#__PURE__*/ message({ en: () => "parking", lg: () => "paakingi", sw: () => "maegesho" });
 
 /** Example: {drawn} of {count} floors. */
 export const drawnOf = /*#__PURE__*/ message({

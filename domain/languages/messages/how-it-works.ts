@@ -38,7 +38,7 @@ export const lead = /*#__PURE__*/ message({
 /** A drawn receipt */
 export const drawnReceipt = /*#__PURE__*/ message({
   en: () => "A drawn receipt",
-  lg: () => "Lisiiti ekubiddwa",
+  lg: () => "Lisiiti ensiige, ya kulabirako",
   sw: () => "Risiti iliyochorwa",
 });
 
@@ -46,7 +46,7 @@ export const drawnReceipt = /*#__PURE__*/ message({
 export const whatNumbersShow = /*#__PURE__*/ message({
   en: () => "What 1 to 4 show",
   lg: () => "1 okutuuka ku 4 kye biraga",
-  sw: () => "1 hadi 4 zinaonyesha nini",
+  sw: () => "Namba 1 hadi 4 zinaonyesha nini",
 });
 
 /** This holds at every step */
@@ -67,7 +67,7 @@ export const forStepOne = /*#__PURE__*/ message({
 export const fourSizes = /*#__PURE__*/ message({
   en: () => "Four sizes to begin with",
   lg: () => "Obunene buna bw'otandikirako",
-  sw: () => "Saizi nne za kuanzia",
+  sw: () => "Ukubwa nne wa kuanzia",
 });
 
 /** These are the sizes of the plans. A home on sale can be smaller or larger: its page gives its own. */
@@ -133,8 +133,8 @@ export const whatItHas = /*#__PURE__*/ message({ en: () => "What it has", lg: ()
 /** Daily Payments Available */
 export const dailyPayments = /*#__PURE__*/ message({
   en: () => "Daily Payments Available",
-  lg: () => "Osobola Okusasula Buli Lunaku",
-  sw: () => "Malipo ya Kila Siku Yanawezekana",
+  lg: () => "Osobola okusasula buli lunaku",
+  sw: () => "Malipo ya kila siku yanawezekana",
 });
 
 /** {count, plural, one {# Month Max} other {# Months Max}} */
@@ -142,9 +142,9 @@ export const construction = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} Month Max`, other: `${formatNumber(values.count)} Months Max` })}`,
   lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `Obutasussa Mwezi ${formatNumber(values.count)}`, other: `Obutasussa Myezi ${formatNumber(values.count)}` })}`,
+    `${plural("lg", values.count, { one: `Obutasussa mwezi ${formatNumber(values.count)}`, other: `Obutasussa myezi ${formatNumber(values.count)}` })}`,
   sw: (values: { count: number }) =>
-    `${plural("sw", values.count, { one: `Si Zaidi ya Mwezi ${formatNumber(values.count)}`, other: `Si Zaidi ya Miezi ${formatNumber(values.count)}` })}`,
+    `${plural("sw", values.count, { one: `Si zaidi ya mwezi ${formatNumber(values.count)}`, other: `Si zaidi ya miezi ${formatNumber(values.count)}` })}`,
 });
 
 /** {bedrooms, plural, =0 {Studio} one {# bedroom} other {# bedrooms}}, {bathrooms, plural, one {# bathroom} other {# bathrooms}} */
@@ -230,7 +230,7 @@ export const spaceForDesk = /*#__PURE__*/ message({
 /** Daily payments. Your home. */
 export const mottoDaily = /*#__PURE__*/ message({
   en: () => "Daily payments. Your home.",
-  lg: () => "Ensasula ya buli lunaku. Amaka go.",
+  lg: () => "Sasula buli lunaku. Amaka go.",
   sw: () => "Malipo ya kila siku. Nyumba yako.",
 });
 

@@ -56,8 +56,8 @@ export const askOnWhatsApp = /*#__PURE__*/ message({
 /** SAVED AND COMPARE */
 export const savedAndCompare = /*#__PURE__*/ message({
   en: () => "SAVED AND COMPARE",
-  lg: () => "AMAKA G'OTEREKA",
-  sw: () => "ZILIZOHIFADHIWA NA KULINGANISHA",
+  lg: () => "AMAKA G'OTERESE",
+  sw: () => "NYUMBA ULIZOHIFADHI",
 });
 
 /** Contact */

@@ -11,7 +11,7 @@ export const openInMap = /*#__PURE__*/ message({
 /** City centre */
 export const cityCentre = /*#__PURE__*/ message({
   en: () => "City centre",
-  lg: () => "Kibuga wakati",
+  lg: () => "Ekibuga wakati",
   sw: () => "Katikati ya mji",
 });
 

@@ -133,4 +133,8 @@ export const groupCompany = /*#__PURE__*/ message({
 });
 
 /** Answers */
-export const groupAnswers = /*#__PURE__*/ message({ en: () => "Answers", lg: () => "Okuddamu", sw: () => "Majibu" });
+export const groupAnswers = /*#__PURE__*/ message({
+  en: () => "Answers",
+  lg: () => "Eby'okuddamu",
+  sw: () => "Majibu",
+});

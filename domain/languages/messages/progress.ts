@@ -41,7 +41,7 @@ export const lead = /*#__PURE__*/ message({
 export const drawn = /*#__PURE__*/ message({
   en: () => "This website is a sample, so its pictures are drawn. A real building site is shown in photographs.",
   lg: () =>
-    "Omukutu guno gwa kyakulabirako, n'olwekyo ebifaananyi byagwo bikubiddwa bukubwa. Ekifo we bazimba ddala kiragibwa mu bifaananyi bya kkamera.",
+    "Omukutu guno gwa kyakulabirako, n'olwekyo ebifaananyi byagwo bisiige. Ekifo we bazimba ddala kiragibwa mu foto.",
   sw: () =>
     "Tovuti hii ni ya mfano, kwa hiyo picha zake zimechorwa. Eneo halisi la ujenzi huonyeshwa kwa picha za kamera.",
 });
@@ -94,7 +94,7 @@ export const showAll = /*#__PURE__*/ message({
 /** See the properties */
 export const seeProperties = /*#__PURE__*/ message({
   en: () => "See the properties",
-  lg: () => "Laba amayumba ne poloti",
+  lg: () => "Laba ebizimbe ne poloti",
   sw: () => "Ona nyumba na viwanja",
 });
 

@@ -32,22 +32,22 @@ export const aboutPlot = /*#__PURE__*/ message({
 /** Similar Properties */
 export const similar = /*#__PURE__*/ message({
   en: () => "Similar Properties",
-  lg: () => "Ebirala Ebifaanana",
-  sw: () => "Nyumba Zinazofanana",
+  lg: () => "Ebirala ebifaanana",
+  sw: () => "Nyumba zinazofanana",
 });
 
 /** Building Amenities */
 export const amenities = /*#__PURE__*/ message({
   en: () => "Building Amenities",
-  lg: () => "Ebiri mu Kizimbe",
-  sw: () => "Huduma za Jengo",
+  lg: () => "Ebiri mu kizimbe",
+  sw: () => "Huduma za jengo",
 });
 
 /** Property Details */
 export const details = /*#__PURE__*/ message({
   en: () => "Property Details",
   lg: () => "Ebisingawo",
-  sw: () => "Maelezo ya Nyumba",
+  sw: () => "Maelezo ya nyumba",
 });
 
 /** Year built */

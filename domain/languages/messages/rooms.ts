@@ -154,14 +154,14 @@ export const mainFloor = /*#__PURE__*/ message({
 export const upperLevel = /*#__PURE__*/ message({
   en: () => "Upper level",
   lg: () => "Omwaliiro ogwa waggulu",
-  sw: () => "Ngazi ya juu",
+  sw: () => "Ghorofa ya juu",
 });
 
 /** Lower level */
 export const lowerLevel = /*#__PURE__*/ message({
   en: () => "Lower level",
   lg: () => "Omwaliiro ogwa wansi",
-  sw: () => "Ngazi ya chini",
+  sw: () => "Ghorofa ya chini",
 });
 
 /** Top floor */

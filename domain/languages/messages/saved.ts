@@ -5,7 +5,7 @@ import { type Marked, message, plural } from "../message.ts";
 /** Saved homes */
 export const heading = /*#__PURE__*/ message({
   en: () => "Saved homes",
-  lg: () => "Amaka g'otereka",
+  lg: () => "Amaka g'oterese",
   sw: () => "Nyumba ulizohifadhi",
 });
 
@@ -253,7 +253,7 @@ export const staysHere = /*#__PURE__*/ message({
     ".",
   ],
   lg: (): (string | Marked<"link">)[] => [
-    "Amaka g'otereka gasigala ku ssimu eno. Linki y'olupapula luno erimu olukalala. Okusubwa ennaku, okulekera awo n'okutunda: ",
+    "Amaka g'oterese gasigala ku ssimu eno. Linki y'olupapula luno erimu olukalala. Okusubwa ennaku, okulekera awo n'okutunda: ",
     { mark: "link", text: "nga tonnasasula" },
     ".",
   ],

@@ -178,11 +178,7 @@ export const youCheckFirst = /*#__PURE__*/ message({ en: () => "You check plot a
 export const valueAppreciation = /*#__PURE__*/ message({ en: () => "Value Appreciation" });
 
 /** Rent is gone. A home stays. */
-export const aHomeStays = /*#__PURE__*/ message({
-  en: () => "Rent is gone. A home stays.",
-  lg: () => "Ssente z'obupangisa zigenda. Amaka gasigala.",
-  sw: () => "Kodi huenda. Nyumba hubaki.",
-});
+export const aHomeStays = /*#__PURE__*/ message({ en: () => "Rent is gone. A home stays." });
 
 /** Flexible Payments */
 export const flexiblePayments = /*#__PURE__*/ message({
@@ -871,8 +867,8 @@ export const categoryPayments = /*#__PURE__*/ message({
 /** Land and Title */
 export const categoryLand = /*#__PURE__*/ message({
   en: () => "Land and Title",
-  lg: () => "Ettaka n'Ekyapa",
-  sw: () => "Ardhi na Hati",
+  lg: () => "Ettaka n'ekyapa",
+  sw: () => "Ardhi na hati",
 });
 
 /** Building */
@@ -885,6 +881,6 @@ export const categoryBuilding = /*#__PURE__*/ message({
 /** Choosing a Home */
 export const categoryChoosing = /*#__PURE__*/ message({
   en: () => "Choosing a Home",
-  lg: () => "Okulonda Amaka",
-  sw: () => "Kuchagua Nyumba",
+  lg: () => "Okulonda amaka",
+  sw: () => "Kuchagua nyumba",
 });

@@ -31,7 +31,7 @@ export const someAnswer = /*#__PURE__*/ message({
 /** These people are samples, and their faces are drawn. */
 export const samples = /*#__PURE__*/ message({
   en: () => "These people are samples, and their faces are drawn.",
-  lg: () => "Abantu bano ba kulabirako, n'ebifaananyi byabwe bikubiddwa bukubibwa.",
+  lg: () => "Abantu bano ba kulabirako, n'ebifaananyi byabwe bisiige.",
   sw: () => "Watu hawa ni mifano, na nyuso zao zimechorwa.",
 });
 

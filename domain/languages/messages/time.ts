@@ -8,6 +8,23 @@ export const kampalaTime = /*#__PURE__*/ message({
   sw: () => "saa za Kampala",
 });
 
+/** {hour} o'clock {part, select, morning {in the morning} noon {at noon} afternoon {in the afternoon} evening {in the evening} night {at night} other {}} */
+export const saidTime = /*#__PURE__*/ message({
+  en: (values: { hour: string | number; part: "morning" | "noon" | "afternoon" | "evening" | "night" }) =>
+    `${values.hour} o'clock ${{ morning: "in the morning", noon: "at noon", afternoon: "in the afternoon", evening: "in the evening", night: "at night" }[values.part]}`,
+  lg: (values: { hour: string | number; part: "morning" | "noon" | "afternoon" | "evening" | "night" }) =>
+    `essaawa ${values.hour} ${{ morning: "ez'oku makya", noon: "ez'omu ttuntu", afternoon: "ez'olw'eggulo", evening: "ez'olw'eggulo", night: "ez'ekiro" }[values.part]}`,
+  sw: (values: { hour: string | number; part: "morning" | "noon" | "afternoon" | "evening" | "night" }) =>
+    `saa ${values.hour} ${{ morning: "asubuhi", noon: "mchana", afternoon: "mchana", evening: "jioni", night: "usiku" }[values.part]}`,
+});
+
+/** {hour} o'clock */
+export const saidHour = /*#__PURE__*/ message({
+  en: (values: { hour: string | number }) => `${values.hour} o'clock`,
+  lg: (values: { hour: string | number }) => `ssaawa ${values.hour}`,
+  sw: (values: { hour: string | number }) => `saa ${values.hour}`,
+});
+
 /** {years} {months} */
 export const yearsAndMonths = /*#__PURE__*/ message({
   en: (values: { years: string | number; months: string | number }) => `${values.years} ${values.months}`,

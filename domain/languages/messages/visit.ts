@@ -196,7 +196,7 @@ export const freeTimes = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} free time`, other: `${formatNumber(values.count)} free times` })}`,
   lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `essaawa ${formatNumber(values.count)} eriwo`, other: `essaawa ${formatNumber(values.count)} eziriwo` })}`,
+    `${plural("lg", values.count, { one: `ekiseera ${formatNumber(values.count)} kiriwo`, other: `ebiseera ${formatNumber(values.count)} biriwo` })}`,
   sw: (values: { count: number }) =>
     `${plural("sw", values.count, { one: `nafasi ${formatNumber(values.count)}`, other: `nafasi ${formatNumber(values.count)}` })}`,
 });
@@ -351,7 +351,7 @@ export const bookThis = /*#__PURE__*/ message({
 /** {home} is sold. Which other home may we show you? */
 export const soldWhich = /*#__PURE__*/ message({
   en: (values: { home: string | number }) => `${values.home} is sold. Which other home may we show you?`,
-  lg: (values: { home: string | number }) => `${values.home} yatundibwa. Maka ki amalala ge tuba tukulaga?`,
+  lg: (values: { home: string | number }) => `${values.home} yatundibwa. Maka ki amalala ge tukulaga?`,
   sw: (values: { home: string | number }) => `${values.home} imeuzwa. Tukuonyeshe nyumba gani nyingine?`,
 });
 
@@ -487,7 +487,7 @@ export const lostLinkMessage = /*#__PURE__*/ message({
 /** Nearest free times, Kampala time: */
 export const nearest = /*#__PURE__*/ message({
   en: () => "Nearest free times, Kampala time:",
-  lg: () => "Essaawa eziriwo eziri okumpi, ku ssaawa za Kampala:",
+  lg: () => "Ebiseera ebiri okumpi, ku ssaawa za Kampala:",
   sw: () => "Nafasi za karibu, kwa saa za Kampala:",
 });
 
@@ -581,7 +581,7 @@ export const network = /*#__PURE__*/ message({
 /** We could not load the free times. Choose one, and we check it when you send the form. */
 export const timesNotLoaded = /*#__PURE__*/ message({
   en: () => "We could not load the free times. Choose one, and we check it when you send the form.",
-  lg: () => "Tetusobodde kuggyayo ssaawa eziriwo. Londa emu, tujja kugikebera ng'oweerezza.",
+  lg: () => "Tetusobodde kulaga biseera biriwo. Londa essaawa, tujja kugikebera ng'oweerezza.",
   sw: () => "Hatukuweza kupata nafasi. Chagua moja, tutaikagua ukituma fomu.",
 });
 
