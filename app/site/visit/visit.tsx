@@ -22,7 +22,7 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localDate, weekdayDateText, weekdayTimeText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
@@ -230,8 +230,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function offered({ date, time }: Slot): OfferedSlot {
-  return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
+function offered(slot: Slot): OfferedSlot {
+  return { value: slotKey(slot), text: weekdayTimeText(slot) };
 }
 
 /**
