@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
+import type { ColumnFacts } from "#domain/statements/column-facts.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import { type ColumnFacts, isLayoutOf, type StatementLayout } from "#domain/statements/statement-layout.ts";
+import { isLayoutOf, type StatementLayout } from "#domain/statements/statement-layout.ts";
 import type { StatementPart } from "#domain/statements/statement-parts.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -7,7 +7,7 @@ import {
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
-} from "#domain/statements/statement-layout.ts";
+} from "#domain/statements/column-meanings.ts";
 import type { PartView } from "#server/statements/statement-view.ts";
 
 type ColumnQuestionProps = {

@@ -1,6 +1,6 @@
 import { formatNumber } from "#domain/money/money.ts";
+import { type ColumnMeaning, hasValueMeanings } from "#domain/statements/column-meanings.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import { type ColumnMeaning, hasValueMeanings } from "#domain/statements/statement-layout.ts";
 import type { PartView, RowReading } from "#server/statements/statement-view.ts";
 
 /** A part is one table of a file; a workbook can have several. */

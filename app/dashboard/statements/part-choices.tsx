@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
-import { valueMeanings } from "#domain/statements/statement-layout.ts";
+import { valueMeanings } from "#domain/statements/column-meanings.ts";
 import { meaningAt, type PartProps } from "./part-answers.ts";
 
 function Choice({

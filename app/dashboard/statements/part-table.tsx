@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
-import type { ColumnMeaning, ValueMeaning } from "#domain/statements/statement-layout.ts";
+import type { ColumnMeaning, ValueMeaning } from "#domain/statements/column-meanings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { ColumnQuestion } from "./column-question.tsx";
