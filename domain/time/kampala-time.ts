@@ -226,6 +226,11 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdays[weekdayOf(date)]} ${day} ${months[month - 1]}`;
 }
 
+/** Writes a day and a time like "Monday 30 November, 9:00 AM". */
+export function weekdayTimeText({ date, time }: Pick<LocalDateTime, "date" | "time">): string {
+  return `${weekdayDateText(date)}, ${clockTextAsSaid(time)}`;
+}
+
 /** Writes a day like "Mon 30 Nov". */
 export function shortDateText(date: LocalDate): string {
   const { month, day } = partsOf(date);

@@ -1,3 +1,4 @@
+import { type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
@@ -7,17 +8,9 @@ import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isUniqueViolation } from "#server/db/constraint-violations.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  assignHome,
-  auditEnquiry,
-  changeEnquiryState,
-  isToldInMessage,
-  keepToldInMessage,
-  type NamedHome,
-  namedHomeKey,
-  setSuspectedSpam,
-} from "#server/enquiries/enquiries.ts";
+import { assignHome, auditEnquiry, changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
+import { isToldInMessage, keepToldInMessage } from "#server/enquiries/enquiry-notes.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { questionsAboutSecondVisit } from "#server/enquiries/visit-limits.ts";

@@ -3,7 +3,8 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
-import { changeEnquiryState, isLateMail } from "./enquiries.ts";
+import { changeEnquiryState } from "./enquiries.ts";
+import { isLateMail } from "./telling-mails.ts";
 
 const visitMailsQueue = defineQueue<Record<string, never>>("visit-mails", { retryLimit: 0 });
 

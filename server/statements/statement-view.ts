@@ -5,7 +5,9 @@ import type { StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type EvaluatedRow, foreseeRows, knownPayers, newReading, type Reading } from "./statement-evaluation.ts";
+import { newReading, type Reading } from "./evaluate-row.ts";
+import { knownPayers } from "./known-payers.ts";
+import { type EvaluatedRow, foreseeRows } from "./statement-evaluation.ts";
 import {
   type AskedPart,
   basesOf,

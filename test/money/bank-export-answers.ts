@@ -1,13 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import {
-  type ColumnMeaning,
-  columnMeaning,
-  hasValueMeanings,
-  type ValueMeaning,
-  valueMeaning,
-  valueMeanings,
-} from "#domain/statements/statement-layout.ts";
+import { type ColumnMeaning, columnMeaning, hasValueMeanings, type ValueMeaning, valueMeaning, valueMeanings } from "#domain/statements/column-meanings.ts";
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 

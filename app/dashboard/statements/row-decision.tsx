@@ -17,8 +17,8 @@ import { Questions } from "../forms/questions.tsx";
 import { SplitFields } from "../ledger/split-fields.tsx";
 import type { Route } from "./+types/statement.ts";
 import { RowRejection } from "./row-rejection.tsx";
+import type { RowAnswer } from "./row-rejections.server.ts";
 import { SetAsideForm } from "./set-aside-form.tsx";
-import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { slotKey } from "#domain/enquiries/visit-slots.ts";
 import * as words from "#domain/languages/messages/visit.ts";
-import { clockTextAsSaid } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { weekdayTimeText } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findVisitByToken, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import type { Route } from "./+types/visit-ahead.ts";
@@ -24,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function visitAheadText({ slot, status, homeName }: Pick<Visit, "slot" | "status" | "homeName">): string {
-  const when = `${weekdayDateText(slot.date)}, ${clockTextAsSaid(slot.time)}`;
+  const when = weekdayTimeText(slot);
   if (status === "suspected") return homeName ? words.askedForHome({ when, home: homeName }) : words.askedFor({ when });
   return homeName ? words.haveFor({ when, home: homeName }) : words.have({ when });
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/asked-homes.server.ts";
-import type { HomeRef } from "#domain/catalogue/home.ts";
+import { type HomeRef, type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
@@ -13,7 +13,6 @@ import { isSampleCompany } from "#domain/settings/sample-company.ts";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown, listDistancesToTown } from "#server/catalogue/home-distance.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { VisitFormProps, VisitTimes } from "./visit-form.tsx";
