@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { keepTemporaryFilesInMemory } from "./test/temporary-folder.ts";
+import { keepTemporaryFilesInMemory } from "./test/kit/temporary-folder.ts";
 
 // Tests pass whatever language, time zone and database the machine is set to.
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
@@ -36,7 +36,7 @@ export default defineConfig({
           name: "app",
           include: ["{app,server,test}/**/*.test.ts"],
           exclude: [slow, "**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
-          globalSetup: "test/global-setup.ts",
+          globalSetup: "test/kit/global-setup.ts",
           ...patient,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           exclude: [slow],
-          globalSetup: "test/global-setup.ts",
+          globalSetup: "test/kit/global-setup.ts",
           ...patient,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: [slow],
-          globalSetup: "test/global-setup.ts",
+          globalSetup: "test/kit/global-setup.ts",
           ...patient,
         },
       },

@@ -175,7 +175,7 @@ function isConst({ typeAnnotation }: Node): boolean {
 /** Returns a path from the repository's root, or the name of a package. */
 function resolve(from: string, request: string): string {
   if (request.startsWith(".")) return normalize(join(dirname(from), request)).replaceAll("\\", "/");
-  return request.startsWith("#") ? request.slice(1) : request;
+  return request.replace(/^#test\//, "test/kit/").replace(/^#/, "");
 }
 
 function areaOf(path: string) {

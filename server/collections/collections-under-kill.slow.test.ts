@@ -9,7 +9,7 @@ import { askMany, compareWithHost, countOpen, manyAgreements } from "#test/money
 import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
-const program = join(import.meta.dirname, "../../test/money/collecting-process.ts");
+const program = join(import.meta.dirname, "../../test/kit/money/collecting-process.ts");
 
 test("killed with -9 again and again, each payment is in the ledger once", async () => {
   const database = await createTestDatabase();

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { activeDots } from "./home-page.ts";
-import { fillSite } from "./site-content.ts";
 import { delayScripts } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);

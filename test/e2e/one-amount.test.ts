@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillSite } from "./site-content.ts";
 import { delayScripts, wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { fillWithPicturedProperty } from "#test/e2e/site-content.ts";
 import { moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillWithPicturedProperty } from "./site-content.ts";
 import { delayScripts, wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);

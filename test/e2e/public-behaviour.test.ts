@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { by, now } from "#test/catalogue/records.ts";
+import { fillWithPicturedProperty } from "#test/e2e/site-content.ts";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillWithPicturedProperty } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findUnseen } from "#test/spec/seen.ts";
+import { findUnseen } from "../spec/seen.ts";
 import { phone, testInBrowser } from "./browser.ts";
 
 // The test of the specification must count as seen exactly what a person sees.

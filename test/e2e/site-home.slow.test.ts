@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
 import {
   activeDots,
@@ -11,7 +12,6 @@ import {
   visibleSlides,
   visitHome,
 } from "./home-page.ts";
-import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

@@ -2,9 +2,9 @@ import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { overflow } from "./axe.ts";
 import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
-import { fillSite } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();

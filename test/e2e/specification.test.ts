@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
-import { missingInAnswer } from "#test/spec/check-markup.ts";
-import type { Requirement, Where } from "#test/spec/requirement.ts";
-import { findUnseen } from "#test/spec/seen.ts";
-import { specification } from "#test/spec/specification.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
+import { missingInAnswer } from "../spec/check-markup.ts";
+import type { Requirement, Where } from "../spec/requirement.ts";
+import { findUnseen } from "../spec/seen.ts";
+import { specification } from "../spec/specification.ts";
 import { desktop, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, waitForHydration } from "./dashboard.ts";
-import { fillSite } from "./site-content.ts";
 
 // The test looks whether a person sees what the specification asks for, on a phone and on a desktop.
 

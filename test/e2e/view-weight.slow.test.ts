@@ -1,6 +1,6 @@
+import { fillSite } from "#test/e2e/site-content.ts";
 import { phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
-import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite();
 

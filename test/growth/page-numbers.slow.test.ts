@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { growCompany, smallCompany } from "./grow.ts";
+import { growCompany, smallCompany } from "#test/growth/grow.ts";
 
 const test = testWithSite();
 

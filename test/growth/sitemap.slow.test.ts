@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ID_PART_SIZE } from "#server/db/id-parts.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { growCompany, smallCompany } from "./grow.ts";
+import { growCompany, smallCompany } from "#test/growth/grow.ts";
 
 const test = testWithSite();
 

@@ -6,11 +6,11 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { answerTo, fileOf, type Truth } from "./bank-export-answers.ts";
-import { type BankExport, bankBuyers, bankExports } from "./bank-exports.ts";
-import { mixedBankExports, moreBankExports } from "./more-bank-exports.ts";
-import { sendTable } from "./send-table.ts";
-import { newAgreement, newBuyer } from "./sold-homes.ts";
+import { answerTo, fileOf, type Truth } from "#test/money/bank-export-answers.ts";
+import { type BankExport, bankBuyers, bankExports } from "#test/money/bank-exports.ts";
+import { mixedBankExports, moreBankExports } from "#test/money/more-bank-exports.ts";
+import { sendTable } from "#test/money/send-table.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 

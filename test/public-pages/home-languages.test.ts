@@ -6,9 +6,9 @@ import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { openPublicPages } from "#test/public-pages/public-pages.ts";
 import { showLanguages } from "#test/show-languages.ts";
 import { linksOf } from "#test/spec/reading.ts";
-import { openPublicPages } from "./public-pages.ts";
 
 const test = testWithSite();
 

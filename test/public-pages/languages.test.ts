@@ -5,8 +5,8 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
 import { between, linksOf } from "#test/spec/reading.ts";
-import { openPublicPages, type PublicPage } from "./public-pages.ts";
 
 const test = testWithSite();
 

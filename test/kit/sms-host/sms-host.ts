@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { smsOf } from "../../domain/sms/sms-length.ts";
+import { smsOf } from "#domain/sms/sms-length.ts";
 
 export interface TakenSms {
   id: string;

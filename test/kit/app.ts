@@ -90,7 +90,7 @@ export interface SiteOptions {
 export const cookieHeader = ({ cookies }: Pick<Visitor, "cookies">): string =>
   [...cookies].map((pair) => pair.join("=")).join("; ");
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /**
  * Opens the built program on a new database. `remove` stops it and removes its database, unless `databaseUrl` was

@@ -1,6 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
-import { workbook } from "#test/money/workbook.ts";
+import { workbook } from "./workbook.ts";
 
 /** Each row has an outcome, by the number of its line. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;

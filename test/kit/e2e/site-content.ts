@@ -5,7 +5,7 @@ import { loadSampleContent } from "#server/sample-content.ts";
 import type { TestSite } from "#test/app.ts";
 import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
 
-const artwork = join(import.meta.dirname, "../../artwork/pictures");
+const artwork = join(import.meta.dirname, "../../../artwork/pictures");
 
 /** Adds homes, articles and the other contents of the site, published at `at`. The pictures have no files. */
 export async function fillSite(db: Database, at = now): Promise<void> {

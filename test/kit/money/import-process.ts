@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { readConfirmed } from "./confirmed-statement.ts";
 
 const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };

@@ -44,7 +44,7 @@ export async function createDatabaseBefore(migration: string): Promise<TestDatab
   const database = await createEmptyDatabase();
   const earlier = await mkdtemp(join(tmpdir(), "amaka-migrations-"));
   try {
-    const all = join(import.meta.dirname, "../server/db/migrations");
+    const all = join(import.meta.dirname, "../../server/db/migrations");
     await cp(all, earlier, { recursive: true, filter: (path) => path === all || basename(path) < migration });
     await migrate(database.url, earlier);
     return database;

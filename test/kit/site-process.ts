@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** `npm start` runs Node with these arguments and this environment. */
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { escapeHtml } from "../../domain/text/escape-html.ts";
-import { smsCallbackPaths } from "../../server/sms/callback-paths.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
+import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { type Callbacks, type SmsHost, startSmsHost, type TakenSms } from "./sms-host.ts";
 
 const [, , given] = process.argv;
