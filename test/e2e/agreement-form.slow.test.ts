@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, storedText } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { addApartment, addFloor, addUnit } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -3,11 +3,11 @@ import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { changeTerms } from "#server/agreements/agreement-terms.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { by } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

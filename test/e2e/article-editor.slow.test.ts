@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow } from "#test/browser/page-faults.ts";
 import { photo } from "#test/media/pictures.ts";
 import { peoplesPastes } from "#test/peoples-pastes.ts";
-import { overflow } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite({ jobs: true });
 

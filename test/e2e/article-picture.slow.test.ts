@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeEach, expect, vi } from "vitest";
+import { launchBrowser, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
-import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite({ jobs: true });
 

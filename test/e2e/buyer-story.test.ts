@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { violations } from "#test/browser/page-faults.ts";
+import { openMessage, readOn, tapTime } from "#test/browser/visit-form.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
-import { violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
-import { openMessage, readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 // The day is far enough ahead to have free times.

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
 import { addFloor, addPicture, addPost, addProperty, addUnit, by } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { desktop, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, storedText, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { desktop, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, storedText, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { layOutAll } from "./axe.ts";
+import { layOutAll } from "#test/browser/page-faults.ts";
 
 export type StyleHashes = string[];
 

@@ -3,12 +3,12 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect } from "vitest";
 import { announceDueContent } from "#server/content-jobs.ts";
 import { ada } from "#test/administrator.ts";
+import { type ServedSite, serveSite, testInBrowser as test } from "#test/browser/browser.ts";
+import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addPicture, addPost, addTestimonial } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, serveSite, testInBrowser as test } from "./browser.ts";
-import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 // Properties have tests of their own, in dashboard-properties.test.ts.
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { phone, type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { phone, type ServedSite, testOnNewSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnNewSite({ jobs: true });
 let site: ServedSite;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnNewSite({ jobs: true });
 let site: ServedSite;

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { ada, signedIn } from "#test/administrator.ts";
+import { moving, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { CHECK_TIMEOUT_MS } from "#test/browser/check-pages.ts";
+import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
-import { overflow, violations } from "./axe.ts";
-import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
-import { CHECK_TIMEOUT_MS } from "./check-pages.ts";
-import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { launchBrowser, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { CHECK_TIMEOUT_MS, checkPages, findOverflows, findUnreadable, openPage } from "#test/browser/check-pages.ts";
+import { violations } from "#test/browser/page-faults.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
-import { violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, testOnOneSite } from "./browser.ts";
-import { CHECK_TIMEOUT_MS, checkPages, findOverflows, findUnreadable, openPage } from "./check-pages.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import {
+  CHECK_TIMEOUT_MS,
+  checkPages,
+  findOverflows,
+  findUnreadable,
+  openPage,
+  reducedMotion,
+} from "#test/browser/check-pages.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { CHECK_TIMEOUT_MS, checkPages, findOverflows, findUnreadable, openPage, reducedMotion } from "./check-pages.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;

@@ -6,10 +6,10 @@ import { sellHome } from "#server/agreements/sell-home.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada } from "#test/administrator.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
 

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada } from "#test/administrator.ts";
+import { testOnOneSite } from "#test/browser/browser.ts";
+import { waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow } from "#test/browser/page-faults.ts";
 import { photo } from "#test/media/pictures.ts";
-import { overflow } from "./axe.ts";
-import { testOnOneSite } from "./browser.ts";
-import { waitForHydration } from "./dashboard.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
+import { moving, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { activeDots } from "#test/browser/home-page.ts";
+import { delayScripts } from "#test/browser/wake-islands.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
-import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
-import { activeDots } from "./home-page.ts";
-import { delayScripts } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { desktop, moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { activeDots } from "#test/browser/home-page.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
-import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { activeDots } from "./home-page.ts";
 
 const test = testOnOneSite({}, moving);
 

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { marketingConsent } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

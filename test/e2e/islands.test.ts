@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { moving, type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { delayScripts } from "#test/browser/wake-islands.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { moving, type ServedSite, testOnNewSite } from "./browser.ts";
-import { delayScripts } from "./wake-islands.ts";
 
 const test = testOnNewSite({}, moving);
 let site: ServedSite;

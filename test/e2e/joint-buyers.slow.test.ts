@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

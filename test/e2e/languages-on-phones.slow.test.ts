@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
 import { showLanguages } from "#test/show-languages.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
 

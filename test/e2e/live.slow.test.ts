@@ -6,9 +6,9 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { recordCashCount } from "#server/ledger/cash-up.ts";
+import { moving, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite({}, moving);
 

@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { fillVisit, readOn, submit, tapTime, visitForm } from "#test/browser/visit-form.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment, addPicture, addProperty } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillVisit, readOn, submit, tapTime, visitForm } from "./visit-form.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
 

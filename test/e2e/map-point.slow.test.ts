@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 
 const test = testOnOneSite();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { photo } from "#test/media/pictures.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnNewSite({ jobs: true });
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage } from "#test/browser/dashboard.ts";
 import { addApartment, now } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage } from "./dashboard.ts";
 
 const test = testOnOneSite(
   {},

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { applicationRole } from "#server/db/embedded/application-role.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { makeAdministrator } from "#test/administrator.ts";
+import { launchBrowser, phone, type ServedSite, serveSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
-import { launchBrowser, phone, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 let server: TestServer;
 let superuser: pg.Client;

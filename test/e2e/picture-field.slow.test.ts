@@ -5,10 +5,10 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";
 import { ada } from "#test/administrator.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, storedText } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { photo } from "#test/media/pictures.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 const test = testOnNewSite({ jobs: true });
 

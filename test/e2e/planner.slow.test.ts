@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { addApartment } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 

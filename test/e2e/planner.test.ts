@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 

@@ -3,10 +3,10 @@ import { postForm } from "#domain/articles/post.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { postRecords } from "#server/articles/post-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
-import { countScriptsRun, hostileTexts } from "./hostile-texts.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { countScriptsRun, hostileTexts } from "#test/browser/hostile-texts.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 
 const test = testOnOneSite();
 

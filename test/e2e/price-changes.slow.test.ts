@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { delayScripts, wakeIslands } from "#test/browser/wake-islands.ts";
 import { fillWithPicturedProperty } from "#test/e2e/site-content.ts";
-import { moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { delayScripts, wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

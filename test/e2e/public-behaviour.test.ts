@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
+import { desktop, moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { by, now } from "#test/catalogue/records.ts";
 import { fillWithPicturedProperty } from "#test/e2e/site-content.ts";
-import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

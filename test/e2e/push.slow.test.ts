@@ -1,7 +1,7 @@
 import type { CDPSession } from "playwright-core";
 import { expect } from "vitest";
-import { testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
+import { testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
 
 const test = testOnOneSite({}, { reducedMotion: "reduce", serviceWorkers: "allow" });
 

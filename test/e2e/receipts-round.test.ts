@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { testOnOneSite } from "./browser.ts";
-import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addDays, addMonths, localDate } from "#domain/time/kampala-time.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
+import { violations } from "#test/browser/page-faults.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

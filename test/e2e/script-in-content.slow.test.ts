@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { countScriptsRun, hackScript, hostileTexts } from "#test/browser/hostile-texts.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { countScriptsRun, hackScript, hostileTexts } from "./hostile-texts.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnNewSite();
 

@@ -6,10 +6,10 @@ import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createUnit } from "#server/catalogue/units.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { countScriptsRun, hackScript, hostileHtml, hostileTexts } from "#test/browser/hostile-texts.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
-import { countScriptsRun, hackScript, hostileHtml, hostileTexts } from "./hostile-texts.ts";
 
 const test = testOnOneSite({ jobs: true });
 

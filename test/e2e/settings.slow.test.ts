@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { settingsAreaNames } from "#domain/settings/settings.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada } from "#test/administrator.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, storedText, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { photo } from "#test/media/pictures.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, storedText, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite({ jobs: true });
 

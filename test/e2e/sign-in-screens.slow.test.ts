@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
+import { profile, signIn } from "#test/browser/sign-in-form.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { appCode } from "#test/totp.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { waitForHydration } from "./dashboard.ts";
-import { profile, signIn } from "./sign-in-form.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnNewSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { ada, makeAdministrator } from "#test/administrator.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { waitForHydration } from "./dashboard.ts";
-import { profile, signIn, waitForDashboard } from "./sign-in-form.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
+import { profile, signIn, waitForDashboard } from "#test/browser/sign-in-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { profile, signIn, waitForDashboard } from "#test/browser/sign-in-form.ts";
 import { appCode } from "#test/totp.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { profile, signIn, waitForDashboard } from "./sign-in-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { fillSite } from "#test/e2e/site-content.ts";
-import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
+import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "#test/browser/browser.ts";
 import {
   activeDots,
   endOfFiveSeconds,
@@ -11,7 +10,8 @@ import {
   shownPage,
   visibleSlides,
   visitHome,
-} from "./home-page.ts";
+} from "#test/browser/home-page.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

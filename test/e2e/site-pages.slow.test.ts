@@ -1,11 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "#test/browser/browser.ts";
+import { overflow } from "#test/browser/page-faults.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
-import { overflow } from "./axe.ts";
-import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
 

@@ -5,11 +5,11 @@ import { createSmsWriter } from "#server/ledger/sms-writer.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { startSmsDelivery } from "#server/sms/deliver-sms.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
+import { violations } from "#test/browser/page-faults.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { type SmsHost, startSmsHost } from "#test/sms-host/sms-host.ts";
-import { violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite({ smsGateway: "Africa's Talking" });
 const account = { username: "amaka", apiKey: "atsk_0123456789" };

@@ -4,6 +4,8 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
+import { desktop, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
@@ -11,8 +13,6 @@ import { missingInAnswer } from "../spec/check-markup.ts";
 import type { Requirement, Where } from "../spec/requirement.ts";
 import { findUnseen } from "../spec/seen.ts";
 import { specification } from "../spec/specification.ts";
-import { desktop, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 // The test looks whether a person sees what the specification asks for, on a phone and on a desktop.
 

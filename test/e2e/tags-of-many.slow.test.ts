@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

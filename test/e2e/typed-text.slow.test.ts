@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite();
 

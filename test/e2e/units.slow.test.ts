@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addFloor, addUnit, by } from "#test/catalogue/records.ts";
 import { confirm } from "#test/confirm.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

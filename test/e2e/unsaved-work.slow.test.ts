@@ -5,10 +5,10 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, storedText, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addFloor, addPicture, addProperty, addUnit, by } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, storedText, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

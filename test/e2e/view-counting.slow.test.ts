@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 
 const test = testOnOneSite();
 

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
+import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
 import { by } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
-import { wakeIslands } from "./wake-islands.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { fillVisit, readOn, submit, visitForm } from "#test/browser/visit-form.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 
 const test = testOnNewSite();
 

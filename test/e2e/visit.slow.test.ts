@@ -1,7 +1,15 @@
 import { describe, expect } from "vitest";
-import { overflow, violations } from "./axe.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { fillVisit, openVisitForm, prepareVisits, readOn, storedEnquiries, submit, visitForm } from "./visit-form.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import { overflow, violations } from "#test/browser/page-faults.ts";
+import {
+  fillVisit,
+  openVisitForm,
+  prepareVisits,
+  readOn,
+  storedEnquiries,
+  submit,
+  visitForm,
+} from "#test/browser/visit-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;

@@ -4,10 +4,18 @@ import { describe, expect } from "vitest";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import {
+  fillVisit,
+  prepareVisits,
+  readOn,
+  storedEnquiries,
+  submit,
+  tapTime,
+  visitForm,
+} from "#test/browser/visit-form.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment } from "#test/catalogue/records.ts";
-import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { fillVisit, prepareVisits, readOn, storedEnquiries, submit, tapTime, visitForm } from "./visit-form.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { PublicPage } from "#test/public-pages/public-pages.ts";
-import { overflow } from "./axe.ts";
 import type { ServedSite } from "./browser.ts";
+import { overflow } from "./page-faults.ts";
 
 const WIDTHS = [360, 768, 1440];
 /** The limit is ten times what a quiet machine needs. */
