@@ -17,7 +17,7 @@ const read = {
 };
 
 test.each(peoplesPastes)("what is pasted from $from into $into", ({ into, pasted, read: wanted }) => {
-  // An article's page can only be read in a browser, which test/e2e/article-editor.slow.test.ts does.
+  // An article's page can only be read in a browser, which test/e2e/records/article-editor.slow.test.ts does.
   if (into !== "html") expect(read[into](pasted)).toBe(wanted);
 });
 

@@ -9,10 +9,10 @@ import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts"
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
-import { missingInAnswer } from "../spec/check-markup.ts";
-import type { Requirement, Where } from "../spec/requirement.ts";
-import { findUnseen } from "../spec/seen.ts";
-import { specification } from "../spec/specification.ts";
+import { missingInAnswer } from "../../spec/check-markup.ts";
+import type { Requirement, Where } from "../../spec/requirement.ts";
+import { findUnseen } from "../../spec/seen.ts";
+import { specification } from "../../spec/specification.ts";
 
 // The test looks whether a person sees what the specification asks for, on a phone and on a desktop.
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { phone, testInBrowser } from "#test/browser/browser.ts";
-import { findUnseen } from "../spec/seen.ts";
+import { findUnseen } from "../../spec/seen.ts";
 
 // The test of the specification must count as seen exactly what a person sees.
 
