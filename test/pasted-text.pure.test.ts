@@ -3,7 +3,7 @@ import { articleFromPlainText, missingPicturesMessage } from "#app/dashboard/blo
 import { nameField, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
-import { peoplesPastes } from "#test/peoples-pastes.ts";
+import { peoplesPastes } from "#test/inputs/peoples-pastes.ts";
 
 const read = {
   name: (pasted: string) => nameField.parse(pasted),

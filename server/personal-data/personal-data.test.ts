@@ -19,9 +19,9 @@ import { bookStatement } from "#server/statements/statement-imports.ts";
 import { readStatement } from "#server/statements/statement-reading.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { workbook } from "#test/money/workbook.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { workbook } from "#test/statements/workbook.ts";
 
 const now = localInstant("2026-11-23", "07:00");
 const desk: EnquiryContext = {

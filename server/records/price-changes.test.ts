@@ -8,8 +8,8 @@ import { createUnit } from "#server/catalogue/units.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
-import { questionsIn } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { questionsIn } from "#test/forms/form-on-page.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 
 const test = testWithNewSite();

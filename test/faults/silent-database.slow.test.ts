@@ -5,7 +5,7 @@ import { connectDatabase, connectionCounts } from "#server/db/connection.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { openSite } from "#test/app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type SilentNetwork, startSilentNetwork } from "#test/silent-network.ts";
+import { type SilentNetwork, startSilentNetwork } from "./silent-network.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -11,7 +11,6 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { readArtwork } from "#server/media-library/import-site-pictures.ts";
 import { createEmptyDatabase, createTestDatabase } from "#test/database.ts";
-import { startS3Server } from "#test/media/s3-server.ts";
 import {
   createDataFolder,
   type DataFolder,
@@ -20,6 +19,7 @@ import {
   startSite,
   startSiteWithNpm,
 } from "#test/site-process.ts";
+import { startS3Server } from "#test/stand-ins/s3-server.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 

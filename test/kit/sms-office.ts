@@ -11,8 +11,8 @@ import { createSmsWriter } from "#server/ledger/sms-writer.ts";
 import type { Log } from "#server/log.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
 import { deliverDueSms } from "#server/sms/deliver-sms.ts";
-import { confirm } from "./confirm.ts";
-import { type SmsHostOptions, startSmsHost } from "./sms-host/sms-host.ts";
+import { confirm } from "./forms/confirm.ts";
+import { type SmsHostOptions, startSmsHost } from "./stand-ins/sms-host/sms-host.ts";
 
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 const account = { username: "amaka", apiKey: "atsk_0123456789" };

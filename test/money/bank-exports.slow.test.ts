@@ -6,11 +6,11 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { answerTo, fileOf, type Truth } from "#test/money/bank-export-answers.ts";
-import { type BankExport, bankBuyers, bankExports } from "#test/money/bank-exports.ts";
-import { mixedBankExports, moreBankExports } from "#test/money/more-bank-exports.ts";
-import { sendTable } from "#test/money/send-table.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { answerTo, fileOf, type Truth } from "#test/statements/bank-export-answers.ts";
+import { type BankExport, bankBuyers, bankExports } from "#test/statements/bank-exports.ts";
+import { mixedBankExports, moreBankExports } from "#test/statements/more-bank-exports.ts";
+import { sendTable } from "#test/statements/send-table.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 

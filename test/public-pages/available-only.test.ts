@@ -6,12 +6,12 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus } from "#server/catalogue/units.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
-import { confirm } from "#test/confirm.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { confirm } from "#test/forms/confirm.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 

@@ -5,8 +5,8 @@ import { createRouteTable } from "#server/http/route-table.ts";
 import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
 
 const test = testWithSite();
 

@@ -20,8 +20,8 @@ import {
   addUnit,
   by,
 } from "#test/catalogue/records.ts";
-import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { viewAddress, viewPatterns } from "#test/pages/dashboard-views.ts";
 
 const test = testWithSite();
 

@@ -13,8 +13,8 @@ import {
   by,
   propertyDetails,
 } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { fieldsOf } from "#test/forms/form-on-page.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithNewSite();

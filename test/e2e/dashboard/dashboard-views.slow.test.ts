@@ -7,9 +7,9 @@ import { CHECK_TIMEOUT_MS } from "#test/browser/check-pages.ts";
 import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
-import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { viewAddress, viewPatterns } from "#test/pages/dashboard-views.ts";
 
 const test = testOnOneSite();
 

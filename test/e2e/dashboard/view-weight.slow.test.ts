@@ -1,6 +1,6 @@
 import { phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView, waitForHydration } from "#test/browser/dashboard.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite();
 

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { overflow } from "#test/browser/page-faults.ts";
+import { peoplesPastes } from "#test/inputs/peoples-pastes.ts";
 import { photo } from "#test/media/pictures.ts";
-import { peoplesPastes } from "#test/peoples-pastes.ts";
 
 const test = testOnOneSite({ jobs: true });
 

@@ -7,7 +7,7 @@ import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addFloor, addUnit, by } from "#test/catalogue/records.ts";
-import { confirm } from "#test/confirm.ts";
+import { confirm } from "#test/forms/confirm.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 
 const test = testOnOneSite();

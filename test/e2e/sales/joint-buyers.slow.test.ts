@@ -5,7 +5,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
 
 const test = testOnOneSite();
 

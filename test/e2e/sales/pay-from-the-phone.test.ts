@@ -4,7 +4,7 @@ import { createPrivateLink } from "#server/agreements/private-links.ts";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
 import { violations } from "#test/browser/page-faults.ts";
-import { type Collecting, startCollecting } from "#test/money/collecting.ts";
+import { type Collecting, startCollecting } from "#test/collections/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 const test = testOnOneSite({

@@ -9,7 +9,7 @@ import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
 import { violations } from "#test/browser/page-faults.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { type SmsHost, startSmsHost } from "#test/sms-host/sms-host.ts";
+import { type SmsHost, startSmsHost } from "#test/stand-ins/sms-host/sms-host.ts";
 
 const test = testOnOneSite({ smsGateway: "Africa's Talking" });
 const account = { username: "amaka", apiKey: "atsk_0123456789" };

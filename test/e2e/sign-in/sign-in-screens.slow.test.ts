@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
+import { appCode } from "#test/accounts/totp.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
 import { waitForHydration } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
 import { profile, signIn } from "#test/browser/sign-in-form.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
-import { appCode } from "#test/totp.ts";
 
 const test = testOnNewSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
+import { appCode } from "#test/accounts/totp.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
 import { profile, signIn, waitForDashboard } from "#test/browser/sign-in-form.ts";
-import { appCode } from "#test/totp.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;

@@ -4,7 +4,7 @@ import { launchBrowser, type ServedSite, testOnOneSite } from "#test/browser/bro
 import { CHECK_TIMEOUT_MS, checkPages, findOverflows, findUnreadable, openPage } from "#test/browser/check-pages.ts";
 import { violations } from "#test/browser/page-faults.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
-import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;

@@ -12,7 +12,7 @@ import {
 } from "#test/browser/check-pages.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
-import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;

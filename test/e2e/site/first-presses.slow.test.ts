@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from "vitest";
 import { moving, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { activeDots } from "#test/browser/home-page.ts";
 import { delayScripts } from "#test/browser/wake-islands.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { activeDots } from "#test/browser/home-page.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { addPost } from "#test/catalogue/records.ts";
-import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
 import { computedStyles, type StyleHashes, styleDifferences } from "./computed-styles.ts";
 
 const test = testOnOneSite();

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
-import { openPublicPages } from "#test/public-pages/public-pages.ts";
-import { showLanguages } from "#test/show-languages.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
+import { openPublicPages } from "#test/pages/public-pages.ts";
 
 const test = testOnOneSite();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser, type ServedSite, serveSite } from "#test/browser/browser.ts";
 import type { Letters } from "#test/browser/fonts.ts";
 import { layOutAll, overflow } from "#test/browser/page-faults.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const WIDTHS = [360, 768, 1024, 1280, 1440];
 const paths = [

@@ -4,7 +4,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage } from "#test/browser/dashboard.ts";
 import { addApartment, now } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
 
 const test = testOnOneSite(
   {},

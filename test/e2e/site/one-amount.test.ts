@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { delayScripts, wakeIslands } from "#test/browser/wake-islands.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

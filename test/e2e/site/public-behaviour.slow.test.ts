@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { delayScripts, wakeIslands } from "#test/browser/wake-islands.ts";
-import { fillWithPicturedProperty } from "#test/e2e/site-content.ts";
+import { fillWithPicturedProperty } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

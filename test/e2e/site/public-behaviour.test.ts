@@ -3,7 +3,7 @@ import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { desktop, moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { by, now } from "#test/catalogue/records.ts";
-import { fillWithPicturedProperty } from "#test/e2e/site-content.ts";
+import { fillWithPicturedProperty } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

@@ -11,7 +11,7 @@ import {
   visibleSlides,
   visitHome,
 } from "#test/browser/home-page.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { moving, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { endOfFiveSeconds, expectFirstPress, openHome, shownPage } from "#test/browser/home-page.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;

@@ -5,7 +5,7 @@ import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } fro
 import { overflow } from "#test/browser/page-faults.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
-import { openPublicPages } from "#test/public-pages/public-pages.ts";
+import { openPublicPages } from "#test/pages/public-pages.ts";
 
 const test = testOnOneSite();
 

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
-import { openPublicPages } from "#test/public-pages/public-pages.ts";
+import { openPublicPages } from "#test/pages/public-pages.ts";
 
 const test = testOnOneSite();
 

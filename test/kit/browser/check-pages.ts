@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import type { PublicPage } from "#test/public-pages/public-pages.ts";
+import type { PublicPage } from "#test/pages/public-pages.ts";
 import type { ServedSite } from "./browser.ts";
 import { overflow } from "./page-faults.ts";
 

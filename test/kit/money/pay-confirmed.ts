@@ -1,5 +1,5 @@
-import { answered, answersIn } from "#test/answered-form.ts";
 import type { Visitor } from "#test/app.ts";
+import { answered, answersIn } from "#test/forms/answered-form.ts";
 
 /**
  * Sends a payment, or another form, and confirms every question about it.

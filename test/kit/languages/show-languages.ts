@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { pathIn, type TranslatedLanguage, translatedLanguages } from "#domain/languages/languages.ts";
-import { signedIn } from "./administrator.ts";
-import type { TestSite } from "./app.ts";
-import { saveForm } from "./dashboard/form-on-page.ts";
+import { signedIn } from "#test/administrator.ts";
+import type { TestSite } from "#test/app.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
 
 /** Has the office show the site in these languages, and resolves once visitors can read it. By default it shows all. */
 export async function showLanguages(

@@ -13,8 +13,8 @@ import { createBodyReader } from "#server/http/receive-body.ts";
 import type { Log } from "#server/log.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { ProviderSimulator, type SimulatorOptions } from "#test/provider-simulator/simulator.ts";
-import type { WalletPayment } from "#test/provider-simulator/wallets.ts";
+import { ProviderSimulator, type SimulatorOptions } from "#test/stand-ins/provider-simulator/simulator.ts";
+import type { WalletPayment } from "#test/stand-ins/provider-simulator/wallets.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
 const secret = "the sign-in secret of the tests, 32 characters and more";

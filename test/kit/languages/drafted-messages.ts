@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from "node:module";
 import { vi } from "vitest";
-import { readCatalogues, readSource, writeMessages } from "../../scripts/translations.ts";
+import { readCatalogues, readSource, writeMessages } from "../../../scripts/translations.ts";
 
 /**
  * Imports modules anew by `load`, with the texts of these files in `domain/languages/messages` as they will be once all

@@ -19,13 +19,13 @@ import { recordPayment } from "#server/ledger/record-payment.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { confirm } from "#test/confirm.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { airtelCallback } from "#test/provider-simulator/airtel-collections.ts";
-import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
-import type { WalletPayment } from "#test/provider-simulator/wallets.ts";
-import { readConfirmed } from "./confirmed-statement.ts";
-import { newAgreement, newBuyer } from "./sold-homes.ts";
+import { confirm } from "#test/forms/confirm.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { airtelCallback } from "#test/stand-ins/provider-simulator/airtel-collections.ts";
+import { ProviderSimulator } from "#test/stand-ins/provider-simulator/simulator.ts";
+import type { WalletPayment } from "#test/stand-ins/provider-simulator/wallets.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 
 /**
  * The program learns of a payment when it asks what became of its request, when the provider calls back, from the

@@ -1,5 +1,5 @@
-import { ada } from "./administrator.ts";
-import type { Page, Visitor } from "./app.ts";
+import { ada } from "#test/administrator.ts";
+import type { Page, Visitor } from "#test/app.ts";
 import { appCode } from "./totp.ts";
 
 /** Returns an instant by the real clock, which the library uses. */

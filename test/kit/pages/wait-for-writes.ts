@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { TestSite } from "./app.ts";
+import type { TestSite } from "#test/app.ts";
 
 /** Resolves once the page memory of this process knows of every write that is committed. */
 export async function waitForWrites(site: TestSite): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { TestDatabase } from "#test/database.ts";
-import type { Fault } from "#test/provider-simulator/faults.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
+import type { Fault } from "#test/stand-ins/provider-simulator/faults.ts";
 import { type Collecting, startCollecting } from "./collecting.ts";
 import { addRunningAgreement, waitUntilRequested } from "./wait-for-collections.ts";
 

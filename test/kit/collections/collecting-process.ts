@@ -5,7 +5,7 @@ import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
-import { simulatorKeys } from "#test/provider-simulator/keys.ts";
+import { simulatorKeys } from "#test/stand-ins/provider-simulator/keys.ts";
 
 const [url = "", baseUrl = "", ahead = "0"] = process.argv.slice(2);
 const keys = { baseUrl, ...simulatorKeys };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "#server/db/connection.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import type { TestSite } from "#test/app.ts";
-import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
+import { addPicture, addProperty, now } from "./records.ts";
 
 const artwork = join(import.meta.dirname, "../../../artwork/pictures");
 

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { openStates } from "#domain/collections/collection.ts";
 import { insertCollection } from "#server/collections/collection-store.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
-import { newAgreement, newBuyer } from "./sold-homes.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import type { ProviderSimulator } from "#test/stand-ins/provider-simulator/simulator.ts";
 
 /** Sells homes of UGX 25,000,000 to new buyers, and returns the ids of the agreements. */
 export async function manyAgreements(db: Database, count: number, now: Date): Promise<number[]> {

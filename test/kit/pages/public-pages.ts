@@ -3,7 +3,7 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { unsubscribeCode } from "#server/newsletter/unsubscribe-link.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 
 /** A public page has an address, and the status with which it is answered. */
 export interface PublicPage {

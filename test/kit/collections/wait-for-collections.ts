@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { Provider } from "#domain/collections/provider.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import type { Collecting } from "./collecting.ts";
-import { newAgreement, newBuyer } from "./sold-homes.ts";
 
 const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 120_000, interval: 20 });
 
