@@ -6,7 +6,7 @@ import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { openWeekdays } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { fieldsOf, formsIn } from "#test/forms/form-on-page.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -8,7 +8,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
 import { answered } from "#test/forms/answered-form.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;

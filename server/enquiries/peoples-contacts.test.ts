@@ -6,7 +6,7 @@ import { testWithSite } from "#test/fixtures.ts";
 import { peoplesNames } from "#test/inputs/peoples-names.ts";
 import { peoplesPhones } from "#test/inputs/peoples-phones.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

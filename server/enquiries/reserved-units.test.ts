@@ -11,8 +11,8 @@ import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { answered } from "#test/forms/answered-form.ts";
 import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { waitForWrites } from "#test/pages/wait-for-writes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;

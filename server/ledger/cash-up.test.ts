@@ -10,7 +10,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { confirm } from "#test/forms/confirm.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { sumInTill } from "./cash-up.ts";
 import { reversePayment } from "./payments.ts";
 import { recordPayment } from "./record-payment.ts";

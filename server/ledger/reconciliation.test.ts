@@ -15,7 +15,7 @@ import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { confirm } from "#test/forms/confirm.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { compareMoneyOut } from "./money-out.ts";
 import { closeMonth } from "./month-closings.ts";

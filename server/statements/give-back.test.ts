@@ -16,7 +16,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { confirm } from "#test/forms/confirm.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { giveBack, takeBackGiving } from "./give-back.ts";

@@ -11,7 +11,7 @@ import { fieldsOf, formsIn } from "#test/forms/form-on-page.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { bookStatement } from "./statement-imports.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { type SilentNetwork, startSilentNetwork } from "./silent-network.ts";
 
 const storedOnce = "We could not see whether this was done. Please send it again shortly: it counts only once.";

@@ -5,7 +5,7 @@ import type { TestSite } from "#test/app.ts";
 import { addApartment, addBuilding, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/spec/reading.ts";
+import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -10,8 +10,8 @@ import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { confirm } from "#test/forms/confirm.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { waitForWrites } from "#test/pages/wait-for-writes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 

@@ -8,7 +8,7 @@ import { testWithSite } from "#test/fixtures.ts";
 import { saveForm } from "#test/forms/form-on-page.ts";
 import { showLanguages } from "#test/languages/show-languages.ts";
 import { openPublicPages } from "#test/pages/public-pages.ts";
-import { linksOf } from "#test/spec/reading.ts";
+import { linksOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

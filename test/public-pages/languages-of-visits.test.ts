@@ -6,7 +6,7 @@ import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { saveForm } from "#test/forms/form-on-page.ts";
 import { showLanguages } from "#test/languages/show-languages.ts";
-import { between, linksOf } from "#test/spec/reading.ts";
+import { between, linksOf } from "#test/pages/reading.ts";
 import { englishLeft, namesIn } from "./english-left.ts";
 
 const test = testWithSite();

@@ -6,7 +6,7 @@ import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { saveForm } from "#test/forms/form-on-page.ts";
 import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
-import { between, linksOf } from "#test/spec/reading.ts";
+import { between, linksOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

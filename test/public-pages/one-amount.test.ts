@@ -3,8 +3,8 @@ import type { TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
+import { between, linksOf, wordsOf } from "#test/pages/reading.ts";
 import { waitForWrites } from "#test/pages/wait-for-writes.ts";
-import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 

@@ -4,7 +4,7 @@ import { signedIn } from "#test/administrator.ts";
 import { addApartment, addBuilding, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { fieldsOf } from "#test/forms/form-on-page.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

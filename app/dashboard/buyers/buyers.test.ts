@@ -8,7 +8,7 @@ import { addFloor, addUnit, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { saveForm } from "#test/forms/form-on-page.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

@@ -6,7 +6,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { saveForm } from "#test/forms/form-on-page.ts";
-import { between, wordsOf } from "#test/spec/reading.ts";
+import { between, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

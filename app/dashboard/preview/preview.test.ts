@@ -13,7 +13,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addProgress } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { fieldsOf } from "#test/forms/form-on-page.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -8,8 +8,8 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { waitForWrites } from "#test/pages/wait-for-writes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 

@@ -7,7 +7,7 @@ import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { fieldsOf, questionsIn } from "#test/forms/form-on-page.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

@@ -8,7 +8,7 @@ import { addPicture } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithNewSite, testWithSite } from "#test/fixtures.ts";
 import { fieldsOf, saveForm } from "#test/forms/form-on-page.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

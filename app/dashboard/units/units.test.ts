@@ -16,7 +16,7 @@ import { confirm } from "#test/forms/confirm.ts";
 import { questionsIn } from "#test/forms/form-on-page.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

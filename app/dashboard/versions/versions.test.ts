@@ -6,7 +6,7 @@ import { addPicture } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { fieldsOf, saveForm } from "#test/forms/form-on-page.ts";
-import { linksOf, wordsOf } from "#test/spec/reading.ts";
+import { linksOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

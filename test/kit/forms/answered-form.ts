@@ -1,5 +1,5 @@
 import { answerName } from "#domain/forms/question.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 /** Returns the values of the boxes by which the questions of a page can be answered. */
 export function answersIn(body: string): string[] {

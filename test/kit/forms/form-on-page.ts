@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import type { Visitor } from "#test/app.ts";
-import { withoutEntities } from "#test/spec/reading.ts";
+import { withoutEntities } from "#test/pages/reading.ts";
 
 /** Returns the forms of a page, each from its tag to its end. */
 export function formsIn(html: string): string[] {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
-import { waitForWrites } from "#test/pages/wait-for-writes.ts";
+import { waitForWrites } from "./wait-for-writes.ts";
 
 const entities: Record<string, string> = {
   "&amp;": "&",
