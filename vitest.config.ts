@@ -26,7 +26,11 @@ export default defineConfig({
         // These tests do no input or output.
         test: {
           name: "unit",
-          include: ["domain/**/*.test.ts", "{app,server,test}/**/*.pure.test.ts", "test/architecture.test.ts"],
+          include: [
+            "{content,domain}/**/*.test.ts",
+            "{app,server,test}/**/*.pure.test.ts",
+            "test/architecture.test.ts",
+          ],
           testTimeout: 30_000,
         },
       },

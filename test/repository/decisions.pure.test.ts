@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folder = join(import.meta.dirname, "../docs/decisions");
+const folder = join(import.meta.dirname, "../../docs/decisions");
 const records = readdirSync(folder)
   .filter((name) => name !== "README.md")
   .sort();

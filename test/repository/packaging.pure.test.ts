@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { settingsSchema } from "#server/env.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
   read("scripts/node-settings.json"),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const text = readFileSync(join(root, "docs/security-asvs.md"), "utf8");
 const [introduction = "", met = "", open = "", notApplicable = ""] = text.split(/^## .*$/m);
 

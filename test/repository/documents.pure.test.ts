@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { settingsSchema } from "#server/env.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], { cwd: root })
   .toString()
   .trim()

@@ -9,9 +9,9 @@ import {
   readSource,
   updateCatalogue,
   writeMessages,
-} from "../scripts/translations.ts";
+} from "../../scripts/translations.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const catalogueOf = (language: string) => readFileSync(join(root, `translations/${language}.po`), "utf8");
 
 describe("after npm run translations", () => {
