@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
-import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { overflow } from "#test/browser/page-faults.ts";
 import { showLanguages } from "#test/languages/show-languages.ts";
 import { openPublicPages } from "#test/pages/public-pages.ts";
 
@@ -20,15 +21,11 @@ test.beforeAll(async ({ site: served }) => {
 
 // Words of Luganda and Swahili are often longer than the English ones.
 test.each(translatedLanguages)("in %s no page is wider than a phone of 360 px", async (language) => {
-  const page = await site.newPage({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await site.newPage(phone);
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(pathIn(language, path));
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    if (scrollWidth > clientWidth) wide.push(`${path} ${scrollWidth}`);
+    wide.push(...(await overflow(page)).map((part) => `${path} ${part}`));
   }
   expect(wide).toEqual([]);
   await page.context().close();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { overflow } from "#test/browser/page-faults.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
@@ -21,10 +22,6 @@ describe("the planner, on a phone", () => {
   const headline = (page: Page) => page.locator(".plan-summary h2");
   const textOf = async (place: Locator) => (await place.textContent()) ?? "";
   const amountIn = (text: string) => /UGX ([\d,]+) a day/.exec(text)?.[1] ?? "";
-
-  async function expectNoSidewaysScroll(page: Page) {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  }
 
   describe.each([
     ["with script", true],
@@ -51,7 +48,7 @@ describe("the planner, on a phone", () => {
         `/plan?price=185000000&perday=${amountIn(await textOf(page.locator(".plan-never strong")))}&bank=20`,
       );
       expect(await textOf(result(page))).toContain("Yours by");
-      await expectNoSidewaysScroll(page);
+      expect(await overflow(page)).toEqual([]);
       await page.context().close();
     });
 
@@ -75,7 +72,7 @@ describe("the planner, on a phone", () => {
       await expect.poll(() => textOf(headline(page))).toBe(`Yours by ${finish}`);
       expect(await page.locator(".plan-warning").count()).toBe(0);
       expect(new URL(page.url()).searchParams.get("rent")).toBe("500000");
-      await expectNoSidewaysScroll(page);
+      expect(await overflow(page)).toEqual([]);
       await page.context().close();
     });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { overflow } from "#test/browser/page-faults.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 
@@ -22,9 +23,6 @@ describe("the planner, on a phone", () => {
   const result = (page: Page) => page.locator("#content");
   const headline = (page: Page) => page.locator(".plan-summary h2");
   const textOf = async (place: Locator) => (await place.textContent()) ?? "";
-  async function expectNoSidewaysScroll(page: Page) {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  }
 
   describe.each([
     ["with script", true],
@@ -53,7 +51,7 @@ describe("the planner, on a phone", () => {
       await page.getByRole("link", { name: "Month by month" }).click();
       await expect.poll(() => page.locator(".plan-table tbody tr").count()).toBe(49);
       expect(await textOf(page.locator(".plan-table tbody tr").last())).toContain("100%");
-      await expectNoSidewaysScroll(page);
+      expect(await overflow(page)).toEqual([]);
 
       await page.locator(".home-more summary").click();
       const link = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { moving, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { overflow } from "#test/browser/page-faults.ts";
 import { delayScripts, wakeIslands } from "#test/browser/wake-islands.ts";
 import { fillWithPicturedProperty } from "#test/catalogue/site-content.ts";
 
@@ -330,7 +331,7 @@ test.each(["/properties?search=house", "/properties?search=house&perday=15000", 
     await page.goto(path);
     const card = await page.getByRole("article").first().boundingBox();
     expect(card?.y).toBeLessThanOrEqual(480);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    expect(await overflow(page)).toEqual([]);
     const clear = await page.getByRole("link", { name: "Clear All" }).boundingBox();
     expect(clear && clear.x + clear.width).toBeLessThanOrEqual(340);
   },

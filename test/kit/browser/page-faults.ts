@@ -36,7 +36,7 @@ export function layOutAll(page: Page): Promise<void> {
   })()`);
 }
 
-/** Returns the markup of the elements that are wider than the window. */
+/** Describes what makes the page wider than the window. The list is empty if it is not. */
 export async function overflow(page: Page): Promise<string[]> {
   // A busy machine lays the page out seconds later.
   const until = performance.now() + 5_000;
@@ -55,10 +55,12 @@ function widerThanWindow(page: Page): Promise<string[]> {
         setTimeout(painted, 2000);
       });
     }
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth + 1) return [];
+    const wide = [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120));
+    // What is drawn before or after an element, or its text, may be wider than any element.
+    return [scrollWidth + " px of " + clientWidth, ...wide];
   })()`);
 }
