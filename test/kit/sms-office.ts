@@ -3,7 +3,6 @@ import type { AgreementForm } from "#domain/agreements/agreement-forms.ts";
 import { noAnswers } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { setSmsConsent } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
@@ -11,6 +10,8 @@ import { createSmsWriter } from "#server/ledger/sms-writer.ts";
 import type { Log } from "#server/log.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
 import { deliverDueSms } from "#server/sms/deliver-sms.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { confirm } from "./forms/confirm.ts";
 import { type SmsHostOptions, startSmsHost } from "./stand-ins/sms-host/sms-host.ts";
 
@@ -55,26 +56,13 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
     ) {
       const { phone = `+25677200${String(1000 + buyers)}`, agrees = true, ...terms } = more;
       buyers += 1;
-      const property = await db
-        .insertInto("properties")
-        .values({ title: `House of ${name}`, created_by: "test" })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const buyer = await db.insertInto("buyers").values({ name, phone }).returning("id").executeTakeFirstOrThrow();
-      const signed = await signAgreement(
-        db,
-        {
-          ...{ buyerId: buyer.id, home: { kind: "property", id: property.id }, deposit: ugx(0) },
-          ...{ startsOn: addDays(localDate(clock.now), -days), price: ugx(9_000_000), perPayingDay: ugx(20_000) },
-          ...{ payingDaysPerMonth: 26, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
-          ...terms,
-        },
-        "Ada Nakato",
-        clock.now,
-      );
-      if (!signed.ok) throw new Error(signed.reason);
-      if (agrees) await setSmsConsent(db, { buyerId: buyer.id, isGiven: true }, by, clock.now);
-      return { id: signed.id, buyerId: buyer.id, phone };
+      const buyerId = await newBuyer(db, name, phone);
+      const property = await addProperty(db, { title: `House of ${name}` }, null);
+      const id = await newAgreement(db, buyerId, clock.now, 9_000_000, {
+        ...{ home: { kind: "property", id: property }, startsOn: addDays(localDate(clock.now), -days), ...terms },
+      });
+      if (agrees) await setSmsConsent(db, { buyerId, isGiven: true }, by, clock.now);
+      return { id, buyerId, phone };
     },
     async pay(agreementId: number, amount: number, paidOn = localDate(clock.now)) {
       const payment = {

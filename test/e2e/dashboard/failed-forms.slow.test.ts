@@ -1,8 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
-import { sellHome } from "#server/agreements/sell-home.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada } from "#test/administrator.ts";
@@ -10,6 +8,7 @@ import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
+import { sellConfirmed } from "#test/money/sold-homes.ts";
 
 const test = testOnOneSite();
 
@@ -25,16 +24,7 @@ test.beforeAll(async ({ site: served }) => {
   if (!buyer.ok) throw new Error(buyer.reason);
   propertyId = await addProperty(db, { title: "Plot by the road" });
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
-  const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
-  const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
-  const sold = await sellHome(
-    db,
-    { agreement: { ...sums, ...bank, startsOn: localDate(clock.now), buyerId: buyer.id, home } },
-    by,
-    clock.now,
-  );
-  if (!sold.ok) throw new Error(sold.reason);
-  agreementId = sold.agreementId;
+  agreementId = await sellConfirmed(db, { buyerId: buyer.id, home, price: ugx(1_000_000) }, clock.now);
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
 afterEach(async () => {

@@ -1,14 +1,13 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
-import { sellHome } from "#server/agreements/sell-home.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView, storedText, waitForHydration } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addFloor, addPicture, addProperty, addUnit, by } from "#test/catalogue/records.ts";
+import { sellConfirmed } from "#test/money/sold-homes.ts";
 
 const test = testOnOneSite();
 
@@ -33,12 +32,7 @@ test.beforeAll(async ({ site: served }) => {
   buyerId = buyer.id;
   propertyId = await addProperty(db, { title: "Plot by the road" });
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
-  const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
-  const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
-  const startsOn = localDate(clock.now);
-  const sold = await sellHome(db, { agreement: { ...sums, ...bank, startsOn, buyerId, home } }, by, clock.now);
-  if (!sold.ok) throw new Error(sold.reason);
-  agreementId = sold.agreementId;
+  agreementId = await sellConfirmed(db, { buyerId, home, price: ugx(1_000_000) }, clock.now);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
   enquiryId = (await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id;
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });

@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
-import { sellHome } from "#server/agreements/sell-home.ts";
 import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
-import { addApartment, addFloor, addUnit, by } from "#test/catalogue/records.ts";
-import { confirm } from "#test/forms/confirm.ts";
-import { newBuyer } from "#test/money/sold-homes.ts";
+import { addApartment, addFloor, addUnit } from "#test/catalogue/records.ts";
+import { newBuyer, sellConfirmed } from "#test/money/sold-homes.ts";
 
 const test = testOnOneSite();
 
@@ -23,14 +20,7 @@ test.beforeAll(async ({ site: served }) => {
   const bought = await addUnit(db, { ...unit, number: "1-01" });
   await addUnit(db, { ...unit, number: "1-02" });
   buyerId = await newBuyer(db, "Amina Nakato", "+256772000001");
-  const agreement = {
-    ...{ buyerId, home: { kind: "unit" as const, id: bought }, price: ugx(91_000_000), deposit: ugx(0) },
-    ...{ perPayingDay: ugx(20_000), payingDaysPerMonth: 26, startsOn: localDate(clock.now) },
-    ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
-  };
-  const asked = await sellHome(db, { agreement }, by, clock.now);
-  const answers = confirm(!asked.ok && asked.reason === "needs-answers" ? asked.questions : []);
-  expect(await sellHome(db, { agreement, answers }, by, clock.now)).toMatchObject({ ok: true });
+  await sellConfirmed(db, { buyerId, home: { kind: "unit", id: bought }, price: ugx(91_000_000) }, clock.now);
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });
 
