@@ -6,7 +6,7 @@ import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { viewAddress, viewPatterns } from "#test/pages/dashboard-views.ts";
+import { viewAddress, viewPatterns } from "#test/pages/route-patterns.ts";
 import { type HostileRequest, hostileRequest, type KnownForm, type Target } from "./hostile-requests.ts";
 import { slowdown, type WatchedSite, watchSite } from "./watched-site.ts";
 

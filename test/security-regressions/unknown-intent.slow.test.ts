@@ -19,7 +19,7 @@ import {
 } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { sellConfirmed } from "#test/money/sold-homes.ts";
-import { viewAddress, viewPatterns } from "#test/pages/dashboard-views.ts";
+import { viewAddress, viewPatterns } from "#test/pages/route-patterns.ts";
 
 const test = testWithSite();
 

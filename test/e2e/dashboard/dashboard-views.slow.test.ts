@@ -9,7 +9,7 @@ import { overflow, violations } from "#test/browser/page-faults.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
-import { viewAddress, viewPatterns } from "#test/pages/dashboard-views.ts";
+import { viewAddress, viewPatterns } from "#test/pages/route-patterns.ts";
 
 const test = testOnOneSite();
 
