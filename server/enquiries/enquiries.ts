@@ -202,6 +202,16 @@ export function isLateMail(now: Date): RawBuilder<boolean> {
     or (outgoing_mails.state <> 'sent' and outgoing_mails.created_at < ${late}))`;
 }
 
+/**
+ * Selects the rows `sms` of `sms_messages` that are an answer to somebody: those that have left, or have waited for that for
+ * less than five minutes. Without a gateway none leaves.
+ */
+export function isAnswerSms(sms: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  const late = new Date(now.getTime() - LATE_MS);
+  return sql`(${sms}.kind = 'answer' and (${sms}.state in ('sent', 'unknown')
+    or (${sms}.state in ('queued', 'sending') and ${sms}.created_at >= ${late})))`;
+}
+
 /** Selects the rows of `outgoing_mails` that have left or, with a mail server, still leave. */
 const tells = ({ hasMailServer, now }: { hasMailServer: boolean; now: Date }): RawBuilder<boolean> =>
   hasMailServer ? sql`not ${isLateMail(now)}` : sql`outgoing_mails.state = 'sent'`;
@@ -342,7 +352,14 @@ export async function removeMessage(
     .executeTakeFirst();
   // A mail or an SMS is never noted as not sent, so none has to know what it answers.
   const isMailed = answered.wasUntold ? tells(mails) : sql<boolean>`outgoing_mails.state <> 'dead'`;
-  if ("enquiryId" in about && (await isWrittenToAfter(db, id, removed.written_at, isMailed)))
+  if (
+    "enquiryId" in about &&
+    (await isWrittenToAfter(db, id, {
+      time: removed.written_at,
+      isMailed,
+      isTexted: isAnswerSms(sql`sms_messages`, mails.now),
+    }))
+  )
     return { unanswered: answered, isAnsweredLater: true, isInMailAlone: next === undefined };
   // A message that has answered something itself is about another visit, or came after another wait.
   if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: next !== undefined };
@@ -350,16 +367,11 @@ export async function removeMessage(
   return { unanswered: undefined, isAnsweredLater: true };
 }
 
-/**
- * Tells whether a mail or an SMS has answered an enquiry after this time.
- *
- * @param isMailed selects the mails that count
- */
+/** Tells whether a mail or an SMS, of those that are selected, has answered an enquiry after this time. */
 async function isWrittenToAfter(
   db: Database,
   enquiryId: number,
-  time: Date,
-  isMailed: RawBuilder<boolean>,
+  { time, isMailed, isTexted }: { time: Date; isMailed: RawBuilder<boolean>; isTexted: RawBuilder<boolean> },
 ): Promise<boolean> {
   const mails = db
     .selectFrom("outgoing_mails")
@@ -372,8 +384,7 @@ async function isWrittenToAfter(
     .selectFrom("sms_messages")
     .select("id")
     .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", "answer")
-    .where("state", "not in", ["dead", "dropped"])
+    .where(isTexted)
     .where("created_at", ">", time);
   return (await mails.unionAll(sms).limit(1).executeTakeFirst()) !== undefined;
 }

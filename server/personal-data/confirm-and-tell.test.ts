@@ -237,6 +237,20 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
   });
 });
 
+test("a visit that is moved and moved back before anybody was told counts as not moved", async () => {
+  const act = async (intent: string, time = "") =>
+    said({ intent, date: "2026-11-26", time, shownVisit: await shown() });
+  await act("visit-confirmed");
+  expect(await act("move", "11:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "12:00")).toContain("Moved, not told yet: Rose");
+  // The visitor knows nothing of 11:00 either.
+  expect(await act("move", "11:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "10:00")).toContain("Confirmed, not told yet: Rose");
+  expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).not.toContain("Moved, not told yet");
+  await act("visit-cancelled");
+  expect(await act("visit-restored")).toContain("Confirmed, not told yet: Rose");
+});
+
 describe("Not sent after Confirm on WhatsApp", () => {
   /** Returns a press of the button that the answer to this press offers. */
   function notSentAfter(pressed: { body: string }) {
