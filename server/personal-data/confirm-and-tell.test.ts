@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
+import { queueSms } from "#server/sms/queue-sms.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -402,6 +403,21 @@ describe("Not sent after Confirm on WhatsApp", () => {
       expect(await outcome()).toMatchObject({ isUntold: state !== "sent" && !isUntold });
     },
   );
+
+  test.each([
+    { minutes: 1, isUntold: false },
+    { minutes: 6, isUntold: true },
+  ])("a later SMS that waits for $minutes minutes leaves them untold: $isUntold", async ({ minutes, isUntold }) => {
+    const notSent = await pressNotSent();
+    const at = (wait: number) => new Date(site.clock.now.getTime() + wait * 60_000);
+    site.clock.now = at(1);
+    const about = { enquiryId: id, buyerId: null, phone: "+256772111222" };
+    const sms = { kind: "answer" as const, ...about, body: "We expect you.", deduplicationKey: "answer 1" };
+    await queueSms(site.db, [{ ...sms, expiresAt: at(600) }], site.clock.now);
+    site.clock.now = at(minutes);
+    await notSent();
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold, notes: [] });
+  });
 
   test("whoever has marked the inquiry since keeps that", async () => {
     const notSent = await pressNotSent();
