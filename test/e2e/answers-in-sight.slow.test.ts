@@ -100,7 +100,7 @@ test("what a form lacks is said beside the field, which gets the focus, and half
   await until.fill("");
   await from.fill("");
   await form.getByRole("button", { name: "Block", exact: true }).click();
-  await form.getByText("Please choose a day").waitFor();
+  await form.getByText("Choose a day").waitFor();
   await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
   expect([sent.length, await form.getByLabel("Reason").inputValue()]).toEqual([1, "Market day"]);
 });
