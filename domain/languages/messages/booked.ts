@@ -233,9 +233,9 @@ export const allow = /*#__PURE__*/ message({
     home: string | number;
     distance: string | number;
   }): (string | Marked<"office">)[] => [
-    "Tegeka nga ",
+    "Tegeka obudde bwa ",
     `${values.time}`,
-    " byonna awamu: ",
+    " awamu: ",
     `${values.home}`,
     ", okuva mu kibuga wakati: ",
     { mark: "office", text: `${values.distance}` },
@@ -246,7 +246,7 @@ export const allow = /*#__PURE__*/ message({
     home: string | number;
     distance: string | number;
   }): (string | Marked<"office">)[] => [
-    "Tenga kama ",
+    "Tenga muda wa kama ",
     `${values.time}`,
     " kwa jumla: ",
     `${values.home}`,

@@ -315,7 +315,7 @@ export const noApartments = /*#__PURE__*/ message({
 /** See all {count} */
 export const seeAll = /*#__PURE__*/ message({
   en: (values: { count: string | number }) => `See all ${values.count}`,
-  lg: (values: { count: string | number }) => `Laba gonna ${values.count}`,
+  lg: (values: { count: string | number }) => `Gonna ${values.count}`,
   sw: (values: { count: string | number }) => `Zote ${values.count}`,
 });
 

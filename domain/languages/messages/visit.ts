@@ -89,9 +89,9 @@ export const takesFar = /*#__PURE__*/ message({
     home: string | number;
     distance: string | number;
   }): (string | Marked<"office">)[] => [
-    "Tegeka nga ",
+    "Tegeka obudde bwa ",
     `${values.time}`,
-    " byonna awamu, ng'otaddeko okugenda e ",
+    " awamu, ng'otaddeko okugenda e ",
     `${values.home}`,
     " n'okudda: okuva mu kibuga wakati, ofiisi yawandiika: ",
     { mark: "office", text: `${values.distance}` },
@@ -102,7 +102,7 @@ export const takesFar = /*#__PURE__*/ message({
     home: string | number;
     distance: string | number;
   }): (string | Marked<"office">)[] => [
-    "Tenga kama ",
+    "Tenga muda wa kama ",
     `${values.time}`,
     " kwa jumla, pamoja na safari ya kwenda ",
     `${values.home}`,
@@ -196,7 +196,7 @@ export const freeTimes = /*#__PURE__*/ message({
   en: (values: { count: number }) =>
     `${plural("en", values.count, { one: `${formatNumber(values.count)} free time`, other: `${formatNumber(values.count)} free times` })}`,
   lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `ekiseera ${formatNumber(values.count)} kiriwo`, other: `ebiseera ${formatNumber(values.count)} biriwo` })}`,
+    `${plural("lg", values.count, { one: `ekiseera ${formatNumber(values.count)}`, other: `ebiseera ${formatNumber(values.count)}` })}`,
   sw: (values: { count: number }) =>
     `${plural("sw", values.count, { one: `nafasi ${formatNumber(values.count)}`, other: `nafasi ${formatNumber(values.count)}` })}`,
 });
