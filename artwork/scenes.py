@@ -1469,16 +1469,16 @@ def executive_bedroom():
     town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
 @scene
 def penthouse_living():
-    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'back')}, {(L, 'left'): '#2F6B55'})
+    L = 'Living room'; h = indoors('luxury-penthouse', (), {(L, 'left'): '#2F6B55'})
     with xf(0, 0, h.base):
         balcony(h, 'Roof terrace'); so = ('#F1EADC', (BRICK, GOLD, '#E9B99A', GOLD), 4)
         with h.facing(L) as (w, d):
             put('rug', lambda: rug(3.9, 2.9, '#EFE3CA', '#2F6B55', GOLD, 'border'), .35, -2.0, .003, 0); put('so', lambda: sofa(3.1, *so), .3, -.56); put('ctl', lambda: ctable(.55, '#8A5A36', .34), .1, -1.9); put('ct2', lambda: ctable(.34, '#F3EADA', .46), .65, -2.3); F.bowl(.65, -2.3, .46, .14, .08, BRICK); put('bkl', two_books, -.05, -1.85, .34, 20); put('cupl', cup_, .32, -1.7, .34)
-            put('arm', lambda: armchair(GOLD), -.35, -3.35, 0, 160); put('arm2', lambda: armchair('#E9B99A'), .9, -3.35, 0, 198); put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -1.75, -.55); put('fll', flamp, 2.15, -.42, 0, 0, .98)
+            put('arm', lambda: armchair(GOLD), -1.95, -2.1, 0, 98); put('arm2', lambda: armchair('#E9B99A'), -1.25, -3.5, 0, 148); put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -1.75, -.55); put('fll', flamp, 2.15, -.42, 0, 0, .98)
         pictures(h, L, 'left', (4, .3, 1.85, 1.5, 1.0)); F.slippers(10.6, 1.0, 150, BRICK); put('dtk', lambda: dtable(1.6, .85), 14.3, 2.9, 0, 90); [put('chk', lambda: chair(TEAL), x, y, 0, q) for x, y, q in ((13.55, 2.5, 90), (13.55, 3.3, 90), (15.05, 2.5, -90), (15.05, 3.3, -90))]; pendant(14.3, 2.9, 1.7, '#E2A93A', .24, h.h)
         with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), .9, -1.35, 0, 160); plant('potw', 2.6, -.6, 1.1); plant('pot', -1.2, -.6, 1.1)
-        for q, z in ((-.5, 2.0), (.0, 1.8), (.5, 2.1)): pendant(9.2+q, 3.1+q*.5, z, '#C25A34', .2, h.h)
-    town_below(-19.); h.eye(L, 'front', back=.5, right=-.5, look=.25, lens=20, z=1.42); starter_light(h, L, 150, 32, 64); R(.4, **IN)
+        pendant(9.5, 3.4, 1.9, '#C25A34', .3, h.h)
+    town_below(-19.); view(h, (12.4, 6.05), (8.05, .8), 20.5, 1.34, shift=-.07); starter_light(h, L, 150, 32, 64); R(.4, **IN)
 @scene
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
