@@ -1493,7 +1493,7 @@ def garden_bedroom():
     with xf(0, 0, h.base):
         deck(h, 'Veranda', 7); fit_bedroom(h, L, '#E9DFC9', 1.75, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', ORANGE, SAGE, 'round'), bench=ORANGE, at=.2, rugd=(2.9, 1.9), board=dict(cushion=(ORANGE, SAGE), board='soft', bc='#C98A5E'), side=('round', '#EFE6D6')); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (5, .2, 1.9, .62, .8))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
-    plot_round(h); view(h, (3.82, 4.85), (.5, 1.41), 20); starter_light(h, L, 150, 40, 46); R(.4, **IN)
+    plot_round(h); view(h, (3.82, 4.85), (.3, 1.6), 22.5, 1.34, shift=-.07); starter_light(h, L, 150, 40, 46); R(.4, **IN)
 @scene
 def student_living():
     L = 'Living room'; h = indoors('student-apartment', {(L, 'right'), (L, 'back')}, {(L, 'left'): TEAL}, front='top')
@@ -1543,7 +1543,7 @@ def eco_bedroom():
         fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
         with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
         with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
-    plot_round(h); view(h, (7.54, .06), (10.75, 3.5), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
+    plot_round(h); view(h, (7.54, .06), (10.4, 3.75), 23, 1.34, shift=-.07); starter_light(h, L, 105, 36, 46); R(.4, **IN)
 @scene
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
@@ -1610,7 +1610,7 @@ def family_fit_kitchen(h):
 def family_kitchen():
     L = 'Kitchen'; h = indoors('family-comfort', {(L, 'right')}, {}, {L: BOARDS()})
     with xf(0, 0, h.base): family_fit_kitchen(h)
-    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.95), 22, 1.45, shift=-.06); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.5), 25, 1.36, shift=-.08); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def executive_kitchen():
     L = 'Kitchen'; c = '#2B3B4C'; W_ = ('#F2EEE5', '#EDE7DA', '#F6F3EC'); h = indoors('executive-suite', {(L, 'front'), ('Living room', 'back')}, {}, {L: BOARDS()})
@@ -1685,7 +1685,7 @@ def student_kitchen():
             box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
             for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
         pendant(.55, 4.85, 1.85, '#D96A3E', .2, h.h)
-    town_below(-6., 90); view(h, (2.5, 2.05), (1.85, 6), 20, 1.42); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-6., 90); view(h, (2.5, 2.05), (1.9, 6), 22.5, 1.34, shift=-.085); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
 def studio_fit_kitchen(h):
     L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, 1.5, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
     with h.wall(L, 'left') as (a, b, d):
