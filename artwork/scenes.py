@@ -1643,7 +1643,7 @@ def haven_kitchen():
     with xf(0, 0, h.base):
         haven_fit_kitchen(h); baskets(h, L, 'left', (.1, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.62, 1.6, .18, ('#E3C58E', '#3C6B57', '#E3C58E')), (.4, 1.3, .14, ('#B26A3C', '#E3C58E')))
         with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), .2, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.2, -.22, .72); put('bkh', lambda: books(6, 5), .3, -.2, .72)
-    plot_round(h); view(h, (8.0, 3.2), (8.75, 8), 20, 1.42); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
+    plot_round(h); view(h, (8.0, 3.2), (8.98, 8), 23, 1.34, shift=-.085); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
 @scene
 def eco_kitchen():
     L = 'Kitchen'; c = '#B98550'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'back')}, {}, {L: BOARDS()})
@@ -1696,7 +1696,7 @@ def studio_kitchen():
     h = studio_room({('Kitchen', 'right')}, False)
     with xf(0, 0, h.base):
         baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.15, 1.45, .007, 90)
-    view(h, (3.3, 1.3), (0, 1.42), 19.5, 1.42); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
+    view(h, (3.3, 1.34), (0, 1.4), 21.5, 1.3, shift=-.07); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
 @scene
 def terrace_kitchen():
     L = 'Kitchen'; c = '#F3EEE4'; stone = ('#CDBFA8', '#C7B8A0', '#D2C5B0'); h = indoors('penthouse', {(L, 'front')})
@@ -1713,7 +1713,7 @@ def terrace_kitchen():
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
         with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
-    town_below(-19., 0); view(h, (8.2, 2.75), (8.06, 7.7), 21.5, 1.45); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
+    town_below(-19., 0); view(h, (8.2, 2.6), (7.98, 7.7), 24.5, 1.36, shift=-.09); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
 @scene
 def villa_kitchen():
     L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('muyenga-villa', {(L, 'front')})
@@ -1727,7 +1727,7 @@ def villa_kitchen():
         put('dtv', lambda: ctable(.52, '#F3EADA', .74), 2.15, 5.75); F.fruit(2.15, 5.75, .74, .16, '#E0B23F')
         for dx, dy, q in ((-.78, .1, 95), (.62, -.5, -128), (.35, .72, -25)): put('chv', lambda: chair('#C8553A'), 2.15+dx, 5.75+dy, 0, q)
         pendant(2.15, 5.75, 1.8, '#3F7A62', .24, h.h)
-    plot_round(h, 9); view(h, (1.95, 2.9), (1.72, 8), 20.5, 1.45); wet_light(h, L, 20, 40, 44, ('Living room',)); R(.35, **IN)
+    plot_round(h, 9); view(h, (1.95, 2.9), (1.7, 8), 23.5, 1.36, shift=-.085); wet_light(h, L, 20, 40, 44, ('Living room',)); R(.35, **IN)
 def shower_corner(h, room, side, x0, x1, d, colours, size=(.15, .15), floor=('#D9CFBE',), other=None, bond=0., grout='#EFE7D8', c=F.STEEL, top=2.1, rain=True, at=None, curbed=True, **k):
     """tiles, floor and fittings of a shower at the end of a wall: from x0 to x1, d metres deep; other: the side wall of that end"""
     tiled(h, room, side, .0, top, size, colours, x0, x1, bond=bond, grout=grout, **k)
