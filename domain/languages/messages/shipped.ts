@@ -268,6 +268,9 @@ export const whenMoveIn = /*#__PURE__*/ message({ en: () => "When may I move in?
 /** Where are the homes? */
 export const whereHomes = /*#__PURE__*/ message({ en: () => "Where are the homes?", lg: () => "Amaka gali wa?", sw: () => "Nyumba ziko wapi?" });
 
+/** Where is your office, and what is your phone number? */
+export const whereOffice = /*#__PURE__*/ message({ en: () => "Where is your office, and what is your phone number?", lg: () => "Ofiisi yammwe eri wa, era essimu yammwe nnamba ki?", sw: () => "Ofisi yenu iko wapi, na namba yenu ya simu ni ipi?" });
+
 /** How do I know that you are real? */
 export const howReal = /*#__PURE__*/ message({ en: () => "How do I know that you are real?", lg: () => "Nnaamanya ntya nti muli ba ddala?", sw: () => "Nitajuaje kwamba ninyi ni wa kweli?" });
 
