@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { keepTemporaryFilesInMemory } from "./test/temporary-folder.ts";
+import { keepTemporaryFilesInMemory } from "./test/kit/temporary-folder.ts";
 
 // Tests pass whatever language, time zone and database the machine is set to.
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
@@ -26,7 +26,11 @@ export default defineConfig({
         // These tests do no input or output.
         test: {
           name: "unit",
-          include: ["domain/**/*.test.ts", "{app,server,test}/**/*.pure.test.ts", "test/architecture.test.ts"],
+          include: [
+            "{content,domain}/**/*.test.ts",
+            "{app,server,test}/**/*.pure.test.ts",
+            "test/architecture.test.ts",
+          ],
           testTimeout: 30_000,
         },
       },
@@ -36,7 +40,7 @@ export default defineConfig({
           name: "app",
           include: ["{app,server,test}/**/*.test.ts"],
           exclude: [slow, "**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
-          globalSetup: "test/global-setup.ts",
+          globalSetup: "test/kit/global-setup.ts",
           ...patient,
         },
       },
@@ -46,7 +50,7 @@ export default defineConfig({
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           exclude: [slow],
-          globalSetup: "test/global-setup.ts",
+          globalSetup: "test/kit/global-setup.ts",
           ...patient,
         },
       },
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: [slow],
-          globalSetup: "test/global-setup.ts",
+          globalSetup: "test/kit/global-setup.ts",
           ...patient,
         },
       },

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { startCollecting } from "#test/money/collecting.ts";
-import { askMany, compareWithHost, countOpen, manyAgreements } from "#test/money/many-collections.ts";
+import { startCollecting } from "#test/collections/collecting.ts";
+import { askMany, compareWithHost, countOpen, manyAgreements } from "#test/collections/many-collections.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { type Figure, figure, percentile } from "./figures.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { connectDatabase } from "#server/db/connection.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite } from "#test/app.ts";
-import { growCompany, largeCompany } from "#test/growth/grow.ts";
+import { growCompany, largeCompany } from "#test/catalogue/grown-company.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 import { type Figure, figure, median, percentile } from "./figures.ts";
 import { compareTwoSizes, MAX_SEEDING_MS, msOfNewPage } from "./two-sizes.ts";

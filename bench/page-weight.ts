@@ -5,7 +5,7 @@ import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { wakeIslands } from "#test/e2e/wake-islands.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
 import { type Figure, figure } from "./figures.ts";
 import { launchBrowser, phone } from "./phone-browser.ts";
 import { waitForPictures, withSampleSite } from "./running-site.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { connectDatabase } from "#server/db/connection.ts";
 import { openSite, type TestSite } from "#test/app.ts";
-import { growCompany, type Sizes, smallCompany } from "#test/growth/grow.ts";
+import { growCompany, type Sizes, smallCompany } from "#test/catalogue/grown-company.ts";
 import type { TestServer } from "#test/postgres-server.ts";
 import { type Figure, figure, median } from "./figures.ts";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "../server/db/migrate.ts";
-import { startTestServer } from "../test/postgres-server.ts";
+import { startTestServer } from "../test/kit/postgres-server.ts";
 import { schemaSource } from "./schema-source.ts";
 
 const server = await startTestServer();

@@ -38,7 +38,7 @@ function readOptions() {
 function smsSandbox() {
   if (process.env.SMS !== "sandbox") return {};
   const SMS_PORT = process.env.SMS_PORT ?? "4070";
-  runBeside(["test/sms-host/main.ts", SMS_PORT]);
+  runBeside(["test/kit/stand-ins/sms-host/main.ts", SMS_PORT]);
   const SMS_URL = `http://127.0.0.1:${SMS_PORT}/version1/messaging`;
   return {
     SMS_GATEWAY: "africas-talking",

@@ -21,7 +21,7 @@ import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { countByFilter } from "#server/records/record-list.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 
 let mediaKit: MediaKit;

@@ -1,13 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import routeConfig from "#app/routes.ts";
 import { auditText } from "#domain/records/audit-log.ts";
-
-const routes = await routeConfig;
+import { allRoutes } from "#test/pages/route-patterns.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -175,7 +172,7 @@ function isConst({ typeAnnotation }: Node): boolean {
 /** Returns a path from the repository's root, or the name of a package. */
 function resolve(from: string, request: string): string {
   if (request.startsWith(".")) return normalize(join(dirname(from), request)).replaceAll("\\", "/");
-  return request.startsWith("#") ? request.slice(1) : request;
+  return request.replace(/^#test\//, "test/kit/").replace(/^#/, "");
 }
 
 function areaOf(path: string) {
@@ -305,7 +302,7 @@ const viewsWithSchemas = [
 ];
 
 test("rules and words do not load Zod, so no other view of the dashboard does", () => {
-  const views = filesOf(routes).filter((file) => /^app\/dashboard\/.*\.tsx$/.test(file));
+  const views = allRoutes.map(({ file }) => `app/${file}`).filter((file) => /^app\/dashboard\/.*\.tsx$/.test(file));
   expect(views.length).toBeGreaterThan(40);
   const reachesZod = (from: string, seen: Set<string>): boolean =>
     (bySource.get(from)?.loads ?? []).some((next) => {
@@ -317,10 +314,6 @@ test("rules and words do not load Zod, so no other view of the dashboard does", 
     });
   expect(views.filter((view) => reachesZod(view, new Set())).sort()).toEqual(viewsWithSchemas);
 });
-
-function filesOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...filesOf(children)]);
-}
 
 const withMoreParameters = ["app/entry.server.tsx"];
 

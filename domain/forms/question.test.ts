@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirm } from "#test/confirm.ts";
+import { confirm } from "#test/forms/confirm.ts";
 import {
   answerName,
   answerTo,

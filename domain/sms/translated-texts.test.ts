@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Language, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { withDraftedMessages } from "#test/drafted-messages.ts";
+import { withDraftedMessages } from "#test/languages/drafted-messages.ts";
 import type { ReceiptFacts } from "./buyer-texts.ts";
 import type { Sms } from "./sms-length.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
+import { type Person, payersOf, readOffline } from "#test/statements/statement-truth.ts";
 import { holdsName, payerText } from "./statement-numbers.ts";
 
 const payers = payersOf([{ id: 1, name: "Amina Nakato", phone: "256772111111", agreements: [1] }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
+import { type Person, payersOf, readOffline } from "#test/statements/statement-truth.ts";
 import type { ColumnMeaning, ValueMeaning } from "./column-meanings.ts";
 
 const today = "2026-11-20";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { runAdmin } from "#test/admin-command.ts";
+import { runAdmin } from "#test/accounts/admin-command.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";

@@ -4,11 +4,11 @@ import { setAdministrator } from "#server/accounts/administrators.ts";
 import { MIN_REJECTION_MS } from "#server/accounts/sign-in-attempts.ts";
 import { recordMailSent } from "#server/mail/outbox.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
+import { turnOnTwoFactor } from "#test/accounts/two-factor.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
-import { turnOnTwoFactor } from "#test/two-factor.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
+import { turnOnTwoFactor } from "#test/accounts/two-factor.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
-import { turnOnTwoFactor } from "#test/two-factor.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

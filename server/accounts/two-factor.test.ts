@@ -1,15 +1,15 @@
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import type { Page, TestSite, Visitor } from "#test/app.ts";
-import { testWithNewSite } from "#test/fixtures.ts";
-import { appCode } from "#test/totp.ts";
+import { appCode } from "#test/accounts/totp.ts";
 import {
   inSeconds,
   recoveryCodesOn as recoveryCodes,
   sendProfile as send,
   turnOnTwoFactor as turnOn,
-} from "#test/two-factor.ts";
+} from "#test/accounts/two-factor.ts";
+import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { answersIn } from "#test/forms/answered-form.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 
 const test = testWithSite();

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

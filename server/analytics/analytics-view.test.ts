@@ -8,7 +8,7 @@ import { signedIn } from "#test/administrator.ts";
 import { writeHistory } from "#test/analytics/history.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { expectInOrder, wordsOf } from "#test/spec/reading.ts";
+import { expectInOrder, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -11,7 +11,7 @@ import { readStored } from "#server/file-store/file-store.ts";
 import { localStore } from "#server/file-store/local-store.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { startS3Server } from "#test/media/s3-server.ts";
+import { startS3Server } from "#test/stand-ins/s3-server.ts";
 import { backupQueues, startBackups } from "./backup-jobs.ts";
 import { listOwnFiles, readBackupState, recordDestination, recordStart } from "./backup-state.ts";
 import { bucketDestination } from "./bucket-destination.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answered, answersIn } from "#test/answered-form.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { newAgreement } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 
@@ -673,30 +673,8 @@ describe("the story of a buyer", () => {
   test("is shown with all their agreements over few connections, however many they have", async () => {
     const id = Number(await buyer());
     for (let n = 0; n < 12; n += 1) {
-      const home = await site.db
-        .insertInto("properties")
-        .values({ title: `Another house ${n}`, created_by: "test" })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const outcome = await signAgreement(
-        site.db,
-        {
-          buyerId: id,
-          home: { kind: "property", id: home.id },
-          price: ugx(1_000_000),
-          deposit: ugx(0),
-          perPayingDay: ugx(10_000),
-          payingDaysPerMonth: 26,
-          startsOn: today,
-          bankSharePercent: 0,
-          yearlyRatePercent: 0,
-          bankYears: 0,
-          bankFeePercent: 0,
-        },
-        "test",
-        new Date(),
-      );
-      expect(outcome.ok).toBe(true);
+      const home = { kind: "property" as const, id: await addProperty(site.db, { title: `Another house ${n}` }) };
+      await newAgreement(site.db, id, new Date(), 1_000_000, { home, startsOn: today });
     }
     const another = await site.anotherProcess();
     const page = await (await signedIn(another)).get(await openedPath());

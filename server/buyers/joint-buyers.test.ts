@@ -7,14 +7,14 @@ import { erasePersonalData, exportPersonalData } from "#server/personal-data/per
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { listStatementLines } from "#server/statements/read-statements.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 
 const test = testWithSite();
 

@@ -13,7 +13,7 @@ import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
 import { createAirtelMoney } from "./airtel-money.ts";
 import { leaseDueCollections } from "./collection-store.ts";
 import type { ListedTransaction, PaymentProvider, StatusOutcome } from "./payment-provider.ts";

@@ -1,5 +1,5 @@
+import { askedPhones, provePaidOnce, rareFaults } from "#test/collections/payment-faults.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { askedPhones, provePaidOnce, rareFaults } from "#test/money/payment-faults.ts";
 
 for (const [provider, phone] of askedPhones)
   for (const { name, faults } of rareFaults)

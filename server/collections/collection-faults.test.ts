@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { startCollecting } from "#test/collections/collecting.ts";
+import { askedPhones, provePaidOnce, untilLater, usualFaults } from "#test/collections/payment-faults.ts";
+import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/collections/wait-for-collections.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { startCollecting } from "#test/money/collecting.ts";
-import { askedPhones, provePaidOnce, untilLater, usualFaults } from "#test/money/payment-faults.ts";
-import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
 import { listDownProviders } from "./provider-state.ts";
 import { listStuckCollections } from "./read-collections.ts";
 

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { startCollecting } from "#test/collections/collecting.ts";
+import { askMany, compareWithHost, countOpen, manyAgreements } from "#test/collections/many-collections.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { startCollecting } from "#test/money/collecting.ts";
-import { askMany, compareWithHost, countOpen, manyAgreements } from "#test/money/many-collections.ts";
-import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import { seededRandom } from "#test/seeded-random.ts";
+import { ProviderSimulator } from "#test/stand-ins/provider-simulator/simulator.ts";
 
-const program = join(import.meta.dirname, "../../test/money/collecting-process.ts");
+const program = join(import.meta.dirname, "../../test/kit/collections/collecting-process.ts");
 
 test("killed with -9 again and again, each payment is in the ledger once", async () => {
   const database = await createTestDatabase();

@@ -8,9 +8,9 @@ import { countUnmatchedLines } from "#server/statements/count-statements.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { testWithCollecting } from "#test/money/collecting.ts";
-import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { testWithCollecting } from "#test/collections/collecting.ts";
+import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/collections/wait-for-collections.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
 import { requestPayment } from "./request-payment.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };

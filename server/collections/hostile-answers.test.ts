@@ -5,7 +5,7 @@ import { ugx } from "#domain/money/money.ts";
 import { createBodyReader } from "#server/http/receive-body.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
 import { createAirtelMoney } from "./airtel-money.ts";
 import { callbackPath, callbackRoutes } from "./callback-routes.ts";
 import { closeCollection } from "./close-collection.ts";

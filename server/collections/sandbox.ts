@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { CollectionSettings } from "#domain/collections/provider-settings.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
-const program = join(import.meta.dirname, "../../test/provider-simulator/main.ts");
+const program = join(import.meta.dirname, "../../test/kit/stand-ins/provider-simulator/main.ts");
 
 const began = z.object({
   url: z.string(),
@@ -30,7 +30,7 @@ export async function startSandbox(
 ): Promise<{ settings: CollectionSettings; url: string; stop: () => void }> {
   if (!existsSync(program))
     throw new PlainError(
-      "PAYMENTS=sandbox needs test/provider-simulator, which an image does not have: start it from a clone.",
+      "PAYMENTS=sandbox needs test/kit/stand-ins/provider-simulator, which an image does not have: start it from a clone.",
     );
   const host = spawn(process.execPath, [program, airtelCallbackUrl], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   host.channel?.unref();

@@ -3,9 +3,9 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
-import { type Collecting, testWithCollecting } from "#test/money/collecting.ts";
+import { type Collecting, testWithCollecting } from "#test/collections/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
 import { readTransactions } from "./read-transactions.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };

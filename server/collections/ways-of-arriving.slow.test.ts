@@ -6,7 +6,7 @@ import {
   situations,
   testWithProvider as test,
   ways,
-} from "#test/money/ways-of-arriving.ts";
+} from "#test/collections/ways-of-arriving.ts";
 
 const AT_ONCE = 20;
 

@@ -6,7 +6,7 @@ import {
   situations,
   testWithProvider as test,
   ways,
-} from "#test/money/ways-of-arriving.ts";
+} from "#test/collections/ways-of-arriving.ts";
 
 /** In these orders each way comes first once. The slow tests cover all orders. */
 const some = ordersOf(ways).filter((_, i) => i % 24 === 0);

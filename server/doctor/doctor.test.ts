@@ -5,12 +5,12 @@ import { recordDestination, recordFailure, recordSuccess } from "#server/backup/
 import { providerChecks } from "#server/collections/check-providers.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { startSmtpServer } from "#test/enquiries/smtp-server.ts";
-import { startS3Server } from "#test/media/s3-server.ts";
-import { simulatorKeys } from "#test/provider-simulator/keys.ts";
-import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import { createDataFolder, type DataFolder, freePort } from "#test/site-process.ts";
-import { startSmsHost } from "#test/sms-host/sms-host.ts";
+import { simulatorKeys } from "#test/stand-ins/provider-simulator/keys.ts";
+import { ProviderSimulator } from "#test/stand-ins/provider-simulator/simulator.ts";
+import { startS3Server } from "#test/stand-ins/s3-server.ts";
+import { startSmsHost } from "#test/stand-ins/sms-host/sms-host.ts";
+import { startSmtpServer } from "#test/stand-ins/smtp-server.ts";
 import { examine } from "./examine.ts";
 
 // Whole programs start and stop here, so the tests need more time than usual.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { documentParties, documentSums } from "#domain/agreements/agreement-document.ts";
 import { ugx } from "#domain/money/money.ts";
 import { type AgreementContent, makeAgreement } from "#server/documents/agreement.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
 
 const A4_WIDTH = 595.28;
 const MARGIN = 40;

@@ -113,7 +113,7 @@ function keyFactsPages(content: KeyFactsContent) {
 /** The heads are a row of their own, because one of them may need two lines. */
 function yearsTable(years: KeyFacts["years"], hasCosts: boolean): ReactElement {
   const columns = [
-    { title: texts.endOf(), key: "label", textAlign: "left", flex: 2 },
+    { title: texts.endOf(), key: "label", textAlign: "left", flex: hasCosts ? 2.8 : 2 },
     { title: texts.paidInAll(), key: "paid", textAlign: "right", flex: 1 },
     ...(hasCosts ? [{ title: texts.ofItCosts(), key: "costs", textAlign: "right", flex: 1 } as const] : []),
     { title: texts.stillToPay(), key: "balance", textAlign: "right", flex: 1 },

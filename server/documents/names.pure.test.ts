@@ -1,8 +1,8 @@
 import { extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { documentContents } from "#test/document-contents.ts";
-import { hardNames } from "#test/hard-names.ts";
-import { peoplesNames } from "#test/peoples-names.ts";
+import { documentContents } from "#test/documents/document-contents.ts";
+import { hardNames } from "#test/inputs/hard-names.ts";
+import { peoplesNames } from "#test/inputs/peoples-names.ts";
 import { makeReceipt, makeStatement } from "./account-documents.ts";
 import { makeAgreement } from "./agreement.ts";
 import { makeBrochure } from "./brochure.ts";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { translatedLanguages } from "#domain/languages/languages.ts";
 import { ugx } from "#domain/money/money.ts";
 import { planPayments } from "#domain/plan/payment-plan.ts";
-import { documentContents } from "#test/document-contents.ts";
-import { withDraftedMessages } from "#test/drafted-messages.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
+import { documentContents } from "#test/documents/document-contents.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
+import { withDraftedMessages } from "#test/languages/drafted-messages.ts";
 
 // The documents are those that are made once a person has reviewed their texts.
 const drafted = await withDraftedMessages(

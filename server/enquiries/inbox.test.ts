@@ -4,7 +4,7 @@ import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -3,10 +3,10 @@ import { describe, expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
-import { fieldsOf, formsIn } from "#test/dashboard/form-on-page.ts";
 import { openWeekdays } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf, formsIn } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

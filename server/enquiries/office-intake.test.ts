@@ -4,11 +4,11 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { answered } from "#test/forms/answered-form.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;

@@ -3,10 +3,10 @@ import { ada, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { peoplesNames } from "#test/inputs/peoples-names.ts";
+import { peoplesPhones } from "#test/inputs/peoples-phones.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
-import { peoplesNames } from "#test/peoples-names.ts";
-import { peoplesPhones } from "#test/peoples-phones.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -6,13 +6,13 @@ import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { openOffice } from "#test/enquiries/office.ts";
-import { wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { answered } from "#test/forms/answered-form.ts";
+import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 let site: TestSite;
 let admin: Visitor;

@@ -4,8 +4,8 @@ import { createBuyer } from "#server/buyers/buyers.ts";
 import { addPayingNumber } from "#server/buyers/paying-numbers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
-import { confirm } from "#test/confirm.ts";
 import { openOffice } from "#test/enquiries/office.ts";
+import { confirm } from "#test/forms/confirm.ts";
 
 let site: TestSite;
 let admin: Visitor;

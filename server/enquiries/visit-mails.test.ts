@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { amina, openOffice } from "#test/enquiries/office.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let office: Visitor;

@@ -5,7 +5,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
+import { between, expectInOrder, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -9,7 +9,7 @@ import { isDiskFull } from "#server/db/disk-full.ts";
 import { type MediaStore, readStored } from "#server/file-store/file-store.ts";
 import { localStore } from "#server/file-store/local-store.ts";
 import { s3Store } from "#server/file-store/s3-store.ts";
-import { startS3Server } from "#test/media/s3-server.ts";
+import { startS3Server } from "#test/stand-ins/s3-server.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const cleanUps: (() => Promise<void>)[] = [];

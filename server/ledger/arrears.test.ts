@@ -5,12 +5,12 @@ import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

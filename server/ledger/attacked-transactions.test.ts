@@ -19,12 +19,12 @@ import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
-import { confirm } from "#test/confirm.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { assignWithReason } from "#test/money/assign-with-reason.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { confirm } from "#test/forms/confirm.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
+import { assignWithReason } from "#test/statements/assign-with-reason.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 
 const test = testWithDatabase;
 const by = { actor: { id: "1", name: "Ada" } };

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { confirm } from "#test/confirm.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { confirm } from "#test/forms/confirm.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { sumInTill } from "./cash-up.ts";
 import { reversePayment } from "./payments.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -37,24 +37,9 @@ describe("the cash of a day", () => {
   const as = (name: string) => ({ actor: { id: name, name } });
 
   async function agreement(price: number): Promise<number> {
-    const property = await addProperty(site.db);
-    const { id: buyerId } = await site.db
-      .insertInto("buyers")
-      .values({ name: "Amina" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const signed = await signAgreement(
-      site.db,
-      {
-        ...{ buyerId, home: { kind: "property", id: property }, startsOn: day, price: ugx(price), deposit: ugx(0) },
-        ...{ perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
-        ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
-      },
-      "Ada",
-      site.clock.now,
-    );
-    if (!signed.ok) throw new Error(signed.reason);
-    return signed.id;
+    const home = { kind: "property" as const, id: await addProperty(site.db) };
+    const buyer = await newBuyer(site.db, "Amina");
+    return newAgreement(site.db, buyer, site.clock.now, price, { home, startsOn: day });
   }
 
   async function pay(agreementId: number, amount: number, who: string, more: object = {}): Promise<number> {

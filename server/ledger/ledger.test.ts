@@ -11,16 +11,17 @@ import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
 import { endAgreement, type NewAgreement, updateAgreementState } from "#server/agreements/agreements.ts";
 import { getAgreement, getPosition, listArrears, listPaid } from "#server/agreements/read-agreements.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { countRows } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { readStatement } from "#server/statements/statement-reading.ts";
-import { confirm } from "#test/confirm.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { confirm } from "#test/forms/confirm.ts";
+import { newBuyer as addBuyer, newAgreement as sign } from "#test/money/sold-homes.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import type { NewPayment } from "./payments.ts";
 import { reversePayment } from "./payments.ts";
 import { listPayments } from "./read-payments.ts";
@@ -35,56 +36,19 @@ const admin = { actor: { id: "1", name: by } };
 
 describe("buyers and their money", () => {
   let database: TestDatabase;
-  let propertyCount = 0;
   let unitCount = 0;
   let buyerCount = 0;
   test.beforeAll(({ database: opened }) => {
     database = opened;
   });
 
-  async function newProperty(): Promise<number> {
-    propertyCount += 1;
-    const { id } = await database.db
-      .insertInto("properties")
-      .values({ title: `House ${propertyCount}`, created_by: by })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
-  }
-
-  async function newBuyer(phone?: string): Promise<number> {
+  function newBuyer(phone?: string): Promise<number> {
     buyerCount += 1;
-    const { id } = await database.db
-      .insertInto("buyers")
-      .values({ name: `Buyer ${buyerCount}`, phone: phone ?? `+2567000${String(buyerCount).padStart(5, "0")}` })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
+    return addBuyer(database.db, `Buyer ${buyerCount}`, phone ?? `+2567000${String(buyerCount).padStart(5, "0")}`);
   }
 
-  async function newAgreement(changes: Partial<NewAgreement> = {}): Promise<number> {
-    const outcome = await signAgreement(
-      database.db,
-      {
-        buyerId: changes.buyerId ?? (await newBuyer()),
-        home: changes.home ?? { kind: "property", id: await newProperty() },
-        price: ugx(25_000_000),
-        deposit: ugx(1_000_000),
-        perPayingDay: ugx(20_000),
-        payingDaysPerMonth: 26,
-        startsOn: "2026-01-01",
-        bankSharePercent: 0,
-        yearlyRatePercent: 0,
-        bankYears: 0,
-        bankFeePercent: 0,
-        ...changes,
-      },
-      by,
-      now,
-    );
-    if (!outcome.ok) throw new Error(outcome.reason);
-    return outcome.id;
-  }
+  const newAgreement = async (changes: Partial<NewAgreement> = {}) =>
+    sign(database.db, changes.buyerId ?? (await newBuyer()), now, 25_000_000, { deposit: ugx(1_000_000), ...changes });
 
   const cash = (agreementId: number, changes: Partial<NewPayment> = {}): NewPayment => ({
     agreementId,
@@ -416,7 +380,7 @@ describe("buyers and their money", () => {
 
   test("a reversal settles the agreement of its payment", async () => {
     const { db } = database;
-    const property = await newProperty();
+    const property = await addProperty(database.db);
     const id = await newAgreement({ home: { kind: "property", id: property } });
     const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!all.ok) throw new Error(all.reason);
@@ -500,7 +464,7 @@ describe("buyers and their money", () => {
   }
 
   test.each([
-    ["property", newProperty],
+    ["property", () => addProperty(database.db)],
     ["unit", newUnit],
   ] as const)(
     "of two who sign for one %s at the same moment, one gets it; it is free again when the agreement ends",

@@ -6,8 +6,8 @@ import { setSmsConsent } from "#server/buyers/sms-consents.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { openSmsOffice, type SmsOffice, smsSite } from "#test/sms-office.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 import { recordContact } from "./arrears-contacts.ts";
 import { queueReminders } from "./payment-reminders.ts";
 

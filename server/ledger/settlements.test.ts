@@ -16,10 +16,10 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewAgreement } from "#server/agreements/agreements.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
-import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { confirm } from "#test/forms/confirm.ts";
+import { newBuyer, newAgreement as sign } from "#test/money/sold-homes.ts";
 import type { NewPayment } from "./payments.ts";
 import { listPayments } from "./read-payments.ts";
 import { findAccountStatement, findReceipt } from "./receipts.ts";
@@ -33,38 +33,12 @@ const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: "2027-01-20" }
 
 describe("money that leaves an agreement", () => {
   let database: TestDatabase;
-  let homes = 0;
   test.beforeAll(({ database: opened }) => {
     database = opened;
   });
 
-  async function newAgreement(changes: Partial<NewAgreement> = {}): Promise<number> {
-    const { db } = database;
-    homes += 1;
-    const property = await db
-      .insertInto("properties")
-      .values({ title: `House ${homes}`, created_by: "test" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const buyer = await db
-      .insertInto("buyers")
-      .values({ name: `Buyer ${homes}` })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const signed = await signAgreement(
-      db,
-      {
-        ...{ buyerId: buyer.id, home: { kind: "property", id: property.id }, startsOn: "2026-01-01" },
-        ...{ price: ugx(25_000_000), deposit: ugx(1_000_000), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
-        ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
-        ...changes,
-      },
-      "Admin",
-      now,
-    );
-    if (!signed.ok) throw new Error(signed.reason);
-    return signed.id;
-  }
+  const newAgreement = async (changes: Partial<NewAgreement> = {}) =>
+    sign(database.db, await newBuyer(database.db, "Amina"), now, 25_000_000, { deposit: ugx(1_000_000), ...changes });
 
   async function pay(agreementId: number, amount: number, owed?: number): Promise<number> {
     const payment: NewPayment = {

@@ -7,9 +7,9 @@ import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { countUnsentReceipts, listUnsentReceipts } from "./unsent-receipts.ts";
 
 const test = testWithSite();

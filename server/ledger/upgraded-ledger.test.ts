@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { createDatabaseBefore } from "#test/database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
 import { findTransactionDifferences } from "./transaction-proof.ts";
 
 test("a ledger of the release before is brought over whole, and what it booked twice is found", async () => {

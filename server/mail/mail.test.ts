@@ -4,8 +4,8 @@ import { type DueMail, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
 import { MAX_ATTEMPTS } from "#server/outbox/outbox.ts";
 import type { TestDatabase } from "#test/database.ts";
-import { mailFrom as from, startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { mailFrom as from, startSmtpServer } from "#test/stand-ins/smtp-server.ts";
 
 describe("mail", () => {
   let database: TestDatabase;

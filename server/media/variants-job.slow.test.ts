@@ -16,7 +16,7 @@ afterAll(() => shop.remove());
 test("sizes that were being made when the process was killed are made after the next start", async () => {
   for (const seed of [61, 62]) await shop.accept(await photo(1300, 900, { seed }));
 
-  const first = fork(new URL("../../test/media/media-worker.ts", import.meta.url), [shop.url, shop.folder], {
+  const first = fork(new URL("../../test/kit/media/media-worker.ts", import.meta.url), [shop.url, shop.folder], {
     execArgv: [],
   });
   await once(first, "message");

@@ -7,9 +7,9 @@ import { saveSettings } from "#server/settings/all-settings.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { fieldsOf } from "#test/forms/form-on-page.ts";
 import { addReaders, openNews } from "#test/news.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let owner: Visitor;

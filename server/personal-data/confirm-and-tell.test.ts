@@ -5,7 +5,7 @@ import { findVisit } from "#server/enquiries/find-visits.ts";
 import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { openOffice } from "#test/enquiries/office.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;

@@ -2,11 +2,9 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
-import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { endAgreement } from "#server/agreements/agreements.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { recordAudit } from "#server/audit.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
@@ -19,9 +17,9 @@ import { bookStatement } from "#server/statements/statement-imports.ts";
 import { readStatement } from "#server/statements/statement-reading.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { workbook } from "#test/money/workbook.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { workbook } from "#test/statements/workbook.ts";
 
 const now = localInstant("2026-11-23", "07:00");
 const desk: EnquiryContext = {
@@ -111,36 +109,15 @@ describe("one person's data", () => {
       .values({ name: "Carolzwe", phone: "+256772555666", email: "carolzwe@visitors.example" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const property = await db
-      .insertInto("properties")
-      .values({ title: "House", created_by: "Admin" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const plan = { bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 };
-    const signed = await signAgreement(
-      db,
-      {
-        buyerId: buyer.id,
-        home: { kind: "property", id: property.id },
-        price: ugx(25_000_000),
-        deposit: ugx(0),
-        perPayingDay: ugx(20_000),
-        payingDaysPerMonth: 26,
-        startsOn: "2026-11-01",
-        ...plan,
-      },
-      "Admin",
-      now,
-    );
-    if (!signed.ok) throw new Error(signed.reason);
+    const agreement = await newAgreement(db, buyer.id, now, 25_000_000, { startsOn: "2026-11-01" });
     const before = await everythingIn(db);
     expect(await erasePersonalData(db, { phone: "+256772555666" }, by, now)).toEqual({
       ok: false,
       reason: "running-agreement",
-      agreementIds: [signed.id],
+      agreementIds: [agreement],
     });
     expect(await everythingIn(db)).toBe(before);
-    await endAgreement(db, signed.id, { reason: "Gave up", keptPercent: 0, refundDueOn: null }, now);
+    await endAgreement(db, agreement, { reason: "Gave up", keptPercent: 0, refundDueOn: null }, now);
     expect(await erasePersonalData(db, { phone: "+256772555666" }, by, now)).toMatchObject({
       ok: true,
       erasure: { buyers: 0, keptBuyers: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { phoneField } from "#domain/forms/contact-fields.ts";
-import { peoplesPhones } from "#test/peoples-phones.ts";
+import { peoplesPhones } from "#test/inputs/peoples-phones.ts";
 import { formatPhoneNumber, readKnownNumber, readPhoneNumber } from "./phone-number.ts";
 import { phoneSlip } from "./phone-slip.ts";
 

@@ -2,9 +2,9 @@ import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPicture, addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithSite();
 

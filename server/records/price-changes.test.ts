@@ -1,16 +1,12 @@
 import { expect } from "vitest";
-import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { createUnit } from "#server/catalogue/units.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
-import { questionsIn } from "#test/dashboard/form-on-page.ts";
+import { addApartment, addFloor, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { newBuyer } from "#test/money/sold-homes.ts";
+import { questionsIn } from "#test/forms/form-on-page.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 const test = testWithNewSite();
 
@@ -187,23 +183,13 @@ test("values entered after the preview are previewed again, and homes changed me
 test("a signed price stays, and so does a unit's own; the preview shows it", async () => {
   const id = await addApartment(site.db, { price: "91M" });
   const { db, clock } = site;
-  const idOf = (made: { ok: true; id: number } | { ok: false; reason: string }) => (made.ok ? made.id : 0);
-  const building = buildingForm.parse({ name: "Kololo Courts", location: "Kololo" });
-  const buildingId = idOf(await createBuilding(db, building, by, clock.now));
-  const floorId = idOf(await createFloor(db, { buildingId, number: 2, kind: "2BR" }, by, clock.now));
-  const unit = { floorId, number: "2-03", apartmentTypeId: id, price: ugx(95_000_000) };
-  const unitId = idOf(await createUnit(db, unit, by, clock.now));
-  const signed = await signAgreement(
-    db,
-    {
-      ...{ buyerId: await newBuyer(db, "Amina", "+256772000001"), home: { kind: "unit", id: unitId } },
-      ...{ price: ugx(95_000_000), deposit: ugx(0), perPayingDay: ugx(50_000), payingDaysPerMonth: 26 },
-      ...{ startsOn: "2026-01-01", bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
-    },
-    "test",
-    clock.now,
-  );
-  expect(signed.ok).toBe(true);
+  const unit = { floorId: await addFloor(db), number: "2-03", apartmentTypeId: id, price: ugx(95_000_000) };
+  const unitId = await addUnit(db, unit);
+  const buyer = await newBuyer(db, "Amina", "+256772000001");
+  await newAgreement(db, buyer, clock.now, 95_000_000, {
+    home: { kind: "unit", id: unitId },
+    perPayingDay: ugx(50_000),
+  });
   const asked = await ask("apartments", id, { method: "set", by: "100M", rounding: "1000000" });
   expect(asked.text).toContain("UGX 91,000,000 → UGX 100,000,000");
   expect(asked.text).toContain("1 agreement on it: the signed price stays. 1 unit with an own price: it stays.");

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { type Fault, startSmsHost } from "#test/sms-host/sms-host.ts";
+import { type Fault, startSmsHost } from "#test/stand-ins/sms-host/sms-host.ts";
 import { africasTalking } from "./africas-talking.ts";
 import { httpGateway } from "./http-gateway.ts";
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { answerTo, fileOf, type Person } from "#test/money/bank-export-answers.ts";
-import type { BankExport } from "#test/money/bank-exports.ts";
-import { type DoubtfulStatement, doubtfulBuyers, doubtfulStatements } from "#test/money/doubtful-statements.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { answerTo, fileOf, type Person } from "#test/statements/bank-export-answers.ts";
+import type { BankExport } from "#test/statements/bank-exports.ts";
+import { type DoubtfulStatement, doubtfulBuyers, doubtfulStatements } from "#test/statements/doubtful-statements.ts";
 import { bookStatement } from "./statement-imports.ts";
 import { readStatement } from "./statement-reading.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
-import { importUnderKill } from "#test/money/imports-under-kill.ts";
+import { importUnderKill } from "#test/statements/imports-under-kill.ts";
 
 test("an import that is killed with -9 again and again ends in the ledger of one that ran through", async () => {
   const [disturbed, undisturbed] = await Promise.all([createTestDatabase(), createTestDatabase()]);

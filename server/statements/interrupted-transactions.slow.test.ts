@@ -14,11 +14,11 @@ import { assignRow, correctRow, dismissRow, splitRow } from "#server/statements/
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { assignWithReason } from "#test/money/assign-with-reason.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
-import { withInterruptions } from "#test/money/interrupted-database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { seededRandom } from "#test/seeded-random.ts";
+import { assignWithReason } from "#test/statements/assign-with-reason.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { withInterruptions } from "#test/statements/interrupted-database.ts";
 
 const test = testWithDatabase;
 const by = { actor: { id: "1", name: "Ada" } };

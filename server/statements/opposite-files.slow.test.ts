@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { ROWS_PER_BATCH } from "./statement-evaluation.ts";
 import { readStatement } from "./statement-reading.ts";
 

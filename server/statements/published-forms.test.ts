@@ -6,8 +6,8 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { readStatement } from "./statement-reading.ts";
 
 const now = localInstant("2026-11-20", "10:00");

@@ -12,13 +12,13 @@ import { reversePayment } from "#server/ledger/payments.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import { findTwins } from "#server/ledger/twin-transactions.ts";
-import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { confirm } from "#test/forms/confirm.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { workbook } from "#test/money/workbook.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { workbook } from "#test/statements/workbook.ts";
 import { discardStatement } from "./discard-statement.ts";
 import {
   countRows,

@@ -4,11 +4,11 @@ import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { fileOf } from "#test/money/bank-export-answers.ts";
-import { type BankExport, bankBuyers, bankExports } from "#test/money/bank-exports.ts";
-import { readCarelessly } from "#test/money/careless-clerk.ts";
-import { mixedBankExports, moreBankExports } from "#test/money/more-bank-exports.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { fileOf } from "#test/statements/bank-export-answers.ts";
+import { type BankExport, bankBuyers, bankExports } from "#test/statements/bank-exports.ts";
+import { readCarelessly } from "#test/statements/careless-clerk.ts";
+import { mixedBankExports, moreBankExports } from "#test/statements/more-bank-exports.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Ada" } };

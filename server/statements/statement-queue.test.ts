@@ -6,13 +6,13 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { fieldsOf, formsIn } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { fieldsOf, formsIn } from "#test/forms/form-on-page.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { bookStatement } from "./statement-imports.ts";
 

@@ -8,7 +8,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { createDatabaseBefore } from "#test/database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { sumPaid } from "#test/sum-paid.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
 import { keyOfPart, rowOf } from "./once.ts";
 
 const by = { actor: { id: "1", name: "Ada" } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workbook, workbookOf, zipOf } from "#test/money/workbook.ts";
+import { workbook, workbookOf, zipOf } from "#test/statements/workbook.ts";
 import { readTable, receiveTable } from "./read-table.ts";
 import type { TableLimits, TableRow } from "./table-row.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { ada } from "#test/administrator.ts";
-import type { SiteProcess } from "../site-process.ts";
+import type { SiteProcess } from "#test/site-process.ts";
 
 export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
-import { startTestServer, type TestServer } from "../postgres-server.ts";
+import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 
 let server: TestServer;
 let db: Database;

@@ -9,9 +9,9 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
 import { documentPool } from "#server/documents/document-pool.ts";
 import { type DocumentRequest, documentQueue, openDocuments } from "#server/documents/documents.ts";
+import type { TestSite } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import type { TestSite } from "../app.ts";
-import { addProperty } from "../catalogue/records.ts";
 
 let drawing: { request: DocumentRequest; done(): void }[];
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lockFolder, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { createDataFolder, type DataFolder, startSite } from "../site-process.ts";
+import { createDataFolder, type DataFolder, startSite } from "#test/site-process.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 

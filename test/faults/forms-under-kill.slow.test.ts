@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { OFFICE_MAILS_PER_HOUR } from "#server/enquiries/office-mail.ts";
-import { createTestDatabase } from "../database.ts";
-import { createDataFolder } from "../site-process.ts";
+import { createTestDatabase } from "#test/database.ts";
+import { createDataFolder } from "#test/site-process.ts";
 import { postUnderKill } from "./forms-under-kill.ts";
 
 test("while the program is killed again and again, every form that was acknowledged is stored, and stored once", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#test/seeded-random.ts";
-import { type SiteProcess, startSite } from "../site-process.ts";
+import { type SiteProcess, startSite } from "#test/site-process.ts";
 
 /** This is what became of the forms. `acknowledged` has the messages of those that were saved. */
 export interface KilledForms {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "../administrator.ts";
-import { openSite, type TestSite } from "../app.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite } from "#test/app.ts";
 
 let site: TestSite;
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
-import { ada } from "../administrator.ts";
-import { addApartment, addPost, addProperty, addTestimonial } from "../catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "../database.ts";
+import { ada } from "#test/administrator.ts";
+import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { viewAddress, viewPatterns } from "#test/pages/route-patterns.ts";
 import { type HostileRequest, hostileRequest, type KnownForm, type Target } from "./hostile-requests.ts";
 import { slowdown, type WatchedSite, watchSite } from "./watched-site.ts";
 

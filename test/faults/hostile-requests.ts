@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
+import { viewAddress, viewPatterns } from "#test/pages/route-patterns.ts";
 
 /** A form of the site has an address to which it is sent, and fields with these names. */
 export interface KnownForm {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { seededRandom } from "#test/seeded-random.ts";
-import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
+import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
 import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator } from "./administrator-under-kill.ts";
 
 const ROUNDS = 10;

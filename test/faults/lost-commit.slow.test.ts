@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { signedIn } from "../administrator.ts";
-import { openSite, type TestSite, type Visitor } from "../app.ts";
-import { createTestDatabase, type TestDatabase } from "../database.ts";
-import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
-import { wordsOf } from "../spec/reading.ts";
+import { signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { type SilentNetwork, startSilentNetwork } from "./silent-network.ts";
 
 const storedOnce = "We could not see whether this was done. Please send it again shortly: it counts only once.";
 const question = { kind: "message", name: "Amina", phone: "0772 123 456", message: "Is there a lift?" };

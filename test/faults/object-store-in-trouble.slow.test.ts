@@ -10,9 +10,9 @@ import { mediaRoutes } from "#server/media/media-routes.ts";
 import { newPictureAddress } from "#server/media/picture-keys.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
-import { createMediaKit, inChunks, type MediaKit, until } from "../media/media-kit.ts";
-import { photo } from "../media/pictures.ts";
-import { type S3Server, startS3Server } from "../media/s3-server.ts";
+import { createMediaKit, inChunks, type MediaKit, until } from "#test/media/media-kit.ts";
+import { photo } from "#test/media/pictures.ts";
+import { type S3Server, startS3Server } from "#test/stand-ins/s3-server.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const patience = { putMs: 4_000, answerMs: 4_000 };

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { usualQueues } from "#server/http/request-queues.ts";
+import { signedIn } from "#test/administrator.ts";
 import { cookieHeader } from "#test/app.ts";
-import { signedIn } from "../administrator.ts";
-import { type ServedSite, serveSite } from "../served-site.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 const metricsToken = "whoever has this may read the metrics";
 const { visitors } = usualQueues;

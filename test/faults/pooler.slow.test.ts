@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { expect } from "vitest";
 import { checkDatabase } from "#server/db/check-database.ts";
+import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import type { TestDatabase } from "../database.ts";
 
 let database: TestDatabase;
 

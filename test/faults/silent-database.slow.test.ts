@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectDatabase, connectionCounts } from "#server/db/connection.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
-import { openSite } from "../app.ts";
-import { createTestDatabase, type TestDatabase } from "../database.ts";
-import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
+import { openSite } from "#test/app.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { type SilentNetwork, startSilentNetwork } from "./silent-network.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -10,8 +10,7 @@ import { sampleProperties } from "#content/sample/homes.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { readArtwork } from "#server/media-library/import-site-pictures.ts";
-import { createEmptyDatabase, createTestDatabase } from "../database.ts";
-import { startS3Server } from "../media/s3-server.ts";
+import { createEmptyDatabase, createTestDatabase } from "#test/database.ts";
 import {
   createDataFolder,
   type DataFolder,
@@ -19,7 +18,8 @@ import {
   isRunning,
   startSite,
   startSiteWithNpm,
-} from "../site-process.ts";
+} from "#test/site-process.ts";
+import { startS3Server } from "#test/stand-ins/s3-server.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 

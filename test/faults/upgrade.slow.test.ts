@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
-import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
+import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 

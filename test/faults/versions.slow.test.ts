@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHistory, migrate } from "#server/db/migrate.ts";
-import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
+import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 

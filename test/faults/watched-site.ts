@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type SiteProcess, startSite } from "../site-process.ts";
+import { type SiteProcess, startSite } from "#test/site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
 /** This is what the process has used since the last call, and its memory now. */

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
+import { growCompany, smallCompany } from "#test/catalogue/grown-company.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { growCompany, smallCompany } from "./grow.ts";
 
 const test = testWithSite();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { growCompany, smallCompany } from "./grow.ts";
+import { growCompany, smallCompany } from "#test/catalogue/grown-company.ts";
 
 /** A page may grow by this factor, which leaves room for longer numbers and a pager. */
 const maxGrowth = 1.15;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { ID_PART_SIZE } from "#server/db/id-parts.ts";
 import type { TestSite } from "#test/app.ts";
+import { growCompany, smallCompany } from "#test/catalogue/grown-company.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { growCompany, smallCompany } from "./grow.ts";
 
 const test = testWithSite();
 

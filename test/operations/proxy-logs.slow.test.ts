@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { openSite, type TestSite } from "#test/app.ts";
+import { routePatterns } from "#test/pages/route-patterns.ts";
 import { type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
-
-type Entry = (typeof routes)[number];
 
 /** A parameter of another name counts as a secret, until its name is added here. */
 const harmless = /^(?:id|slug|plan|level|traits|part|of|area|collection)$/;
@@ -23,18 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => site?.remove());
 
-function patternsBelow(entries: Entry[], base = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? base : `${base}/${entry.path}`;
-    return [path, ...(entry.children ? patternsBelow(entry.children, path) : [])];
-  });
-}
-
 const parametersOf = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
 /** Lists the routes whose address has a secret, for people as well as for gateways and providers. */
 function secretRoutes(): string[] {
-  const all = [...patternsBelow(routes), ...site.app.routes.map(({ path }) => path)];
+  const all = [...routePatterns, ...site.app.routes.map(({ path }) => path)];
   return [...new Set(all)].filter(
     (pattern) => !harmlessRoutes.includes(pattern) && parametersOf(pattern).some((name) => !harmless.test(name)),
   );

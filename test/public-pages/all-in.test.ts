@@ -3,9 +3,9 @@ import { formatNumber, ugx } from "#domain/money/money.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addBuilding, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
-import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/spec/reading.ts";
+import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

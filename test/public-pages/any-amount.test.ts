@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/spec/reading.ts";
+import { between, expectInOrder, linksOf, mainOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -3,8 +3,8 @@ import { getAllSettings, getSettingsVersions, saveSettings } from "#server/setti
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, expectInOrder, wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithNewSite();
 

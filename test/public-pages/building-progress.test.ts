@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();

@@ -2,7 +2,7 @@ import { teamOf } from "#content/team.ts";
 import type { TranslatedLanguage } from "#domain/languages/languages.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
-import { withoutEntities } from "#test/spec/reading.ts";
+import { withoutEntities } from "#test/pages/reading.ts";
 import { readCatalogues } from "../../scripts/translations.ts";
 
 /** These are the same in all three languages, and no text of the catalogues stands for them alone. */

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { raiseContentRevision } from "#server/content-jobs.ts";
 import { now } from "#test/catalogue/records.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithSite();
 

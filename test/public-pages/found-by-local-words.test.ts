@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithSite();
 

@@ -7,7 +7,7 @@ import { listAreas } from "#server/catalogue/areas.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPost, addProperty, kampala, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { openPublicPages, type PublicPage } from "./public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
 
 const test = testWithSite();
 

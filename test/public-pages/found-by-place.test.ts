@@ -4,7 +4,7 @@ import { createBuilding } from "#server/catalogue/building-edits.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, mainOf, wordsOf } from "#test/spec/reading.ts";
+import { between, mainOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -4,11 +4,11 @@ import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import * as shipped from "#domain/languages/messages/shipped.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { showLanguages } from "#test/show-languages.ts";
-import { linksOf } from "#test/spec/reading.ts";
-import { openPublicPages } from "./public-pages.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
+import { openPublicPages } from "#test/pages/public-pages.ts";
+import { linksOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { VARIANT_FORMATS, VARIANT_WIDTHS, variantPath } from "#domain/media/picture.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { openPublicPages, type PublicPage } from "./public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
 
 const test = testWithSite();
 

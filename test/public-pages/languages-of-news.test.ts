@@ -4,7 +4,7 @@ import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
 import type { TestSite } from "#test/app.ts";
 import { addPost, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { showLanguages } from "#test/show-languages.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
 
 const test = testWithSite();
 

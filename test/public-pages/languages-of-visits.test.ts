@@ -3,10 +3,10 @@ import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { showLanguages } from "#test/show-languages.ts";
-import { between, linksOf } from "#test/spec/reading.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
+import { between, linksOf } from "#test/pages/reading.ts";
 import { englishLeft, namesIn } from "./english-left.ts";
 
 const test = testWithSite();

@@ -2,11 +2,11 @@ import { describe, expect } from "vitest";
 import { languages, pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { pdfPages } from "#test/documents/pdf-pages.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { pdfPages } from "#test/pdf-pages.ts";
-import { between, linksOf } from "#test/spec/reading.ts";
-import { openPublicPages, type PublicPage } from "./public-pages.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
+import { between, linksOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

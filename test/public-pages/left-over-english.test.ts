@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { pathIn, translatedLanguages } from "#domain/languages/languages.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { showLanguages } from "#test/show-languages.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
+import { openPublicPages } from "#test/pages/public-pages.ts";
 import { englishLeft, mixedLines, namesIn } from "./english-left.ts";
-import { openPublicPages } from "./public-pages.ts";
 
 const test = testWithSite();
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addBuilding, addProperty, addUnit, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, expectInOrder, linksOf, wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithSite();
 

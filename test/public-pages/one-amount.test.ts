@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
-import { openPublicPages, type PublicPage } from "./public-pages.ts";
+import { openPublicPages, type PublicPage } from "#test/pages/public-pages.ts";
+import { between, linksOf, wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithSite();
 

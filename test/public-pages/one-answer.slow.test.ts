@@ -4,10 +4,10 @@ import type { Documents } from "#server/documents/documents.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty, by, now } from "#test/catalogue/records.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, linksOf, wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 // The card, the page, the plan, the key facts, the saved homes, the first page, the message on WhatsApp and the API
 // must agree on what they say about one home for one amount.

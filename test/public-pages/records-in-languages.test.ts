@@ -6,9 +6,9 @@ import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, addTestimonial, by, now } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { showLanguages } from "#test/show-languages.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
 
 const test = testWithSite();
 

@@ -13,8 +13,8 @@ import { createUnit } from "#server/catalogue/units.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
-import { between, linksOf, wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { between, linksOf, wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const slideInEnglish = notTranslated("title", "highlight", "subtitle", "interiorLabel");
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openSite, type Page, type TestSite } from "../app.ts";
+import { openSite, type Page, type TestSite } from "#test/app.ts";
 
 let site: TestSite;
 beforeAll(async () => {

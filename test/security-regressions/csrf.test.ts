@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { routePaths } from "./route-paths.ts";
+import { anyAddress, routePatterns } from "#test/pages/route-patterns.ts";
 
 const test = testWithSite();
 
@@ -13,7 +13,7 @@ test.beforeAll(async ({ site: opened }) => {
   owner = await signedIn(site);
 });
 
-const everywhere = routePaths.filter((path) => !path.startsWith("/news/stop/"));
+const everywhere = routePatterns.map(anyAddress).filter((path) => !path.startsWith("/news/stop/"));
 
 const foreign: [string, Record<string, string>][] = [
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],

@@ -8,11 +8,11 @@ import {
   waitAfterFailures,
 } from "#domain/accounts/sign-in-throttle.ts";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
+import { appCode } from "#test/accounts/totp.ts";
+import { inSeconds, turnOnTwoFactor } from "#test/accounts/two-factor.ts";
 import { ada, makeAdministrator, signedIn, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { appCode } from "#test/totp.ts";
-import { inSeconds, turnOnTwoFactor } from "#test/two-factor.ts";
 
 const test = testWithNewSite();
 

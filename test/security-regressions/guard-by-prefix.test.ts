@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { makeAdministrator } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { routePaths } from "./route-paths.ts";
+import { anyAddress, routePatterns } from "#test/pages/route-patterns.ts";
 
 const test = testWithSite();
 
@@ -12,7 +12,7 @@ test.beforeAll(async ({ site: opened }) => {
   await makeAdministrator(site);
 });
 
-const guarded = routePaths.filter((path) => path.startsWith("/dashboard"));
+const guarded = routePatterns.map(anyAddress).filter((path) => path.startsWith("/dashboard"));
 
 /** Each request comes from another network, so that no limit is reached. */
 const strangerAt = (path: string) => site.visitor({ address: `203.0.113.${guarded.indexOf(path) + 1}` });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addProperty } from "../catalogue/records.ts";
-import { type ServedSite, serveSite } from "../served-site.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 let site: ServedSite;
 let property: string;

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import routes from "#app/routes.ts";
 import { createRouteTable } from "#server/http/route-table.ts";
 import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
+import { allRoutes, anyAddress } from "#test/pages/route-patterns.ts";
 
 const test = testWithSite();
-
-type Entry = (typeof routes)[number];
 
 let site: TestSite;
 let owner: Visitor;
@@ -201,21 +199,19 @@ describe("a hostile form in the dashboard", () => {
   });
 });
 
-/** Lists the addresses of all routes with an action, with their parameters filled in. */
-function withAction(entries: Entry[], base = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path === undefined ? base : `${base}/${entry.path.replace(/:\w+\??/g, "1")}`;
-    const hasAction = /^export (?:(?:async )?function action\(|\{ action, loader \} from)/m.test(
-      readFileSync(new URL(`../../app/${entry.file}`, import.meta.url), "utf8"),
-    );
-    return [...(hasAction ? [path || "/"] : []), ...withAction(entry.children ?? [], path)];
-  });
-}
+const exportsAction = (file: string) =>
+  /^export (?:(?:async )?function action\(|\{ action, loader \} from)/m.test(
+    readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8"),
+  );
+
+/** These are the addresses of all routes with an action, with their parameters filled in. */
+const withAction = allRoutes.filter(({ file }) => exportsAction(file)).map(({ pattern }) => anyAddress(pattern));
 
 test("the list of addresses that take something is read from the routes", () => {
-  const all = withAction(routes);
-  expect(all).toEqual(expect.arrayContaining(["/visit", "/login", "/dashboard/profile", "/dashboard/media/upload"]));
-  expect(all.length).toBeGreaterThan(35);
+  expect(withAction).toEqual(
+    expect.arrayContaining(["/visit", "/login", "/dashboard/profile", "/dashboard/media/upload"]),
+  );
+  expect(withAction.length).toBeGreaterThan(35);
 });
 
 describe("every address that takes forms or files", () => {
@@ -242,7 +238,7 @@ describe("every address that takes forms or files", () => {
     expect(() => createRouteTable(guarded)).not.toThrow();
   });
 
-  test.each(withAction(routes))("%s takes no more than its route says", async (path) => {
+  test.each(withAction)("%s takes no more than its route says", async (path) => {
     const body = new Uint8Array(30_000_000).fill(97);
     // The routes that read files need these parameters.
     const address = `${path}?kind=property&method=mtn`;

@@ -4,8 +4,8 @@ import { readTable } from "#server/tables/read-table.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { sendTable } from "#test/money/send-table.ts";
-import { zipOf } from "#test/money/workbook.ts";
+import { sendTable } from "#test/statements/send-table.ts";
+import { zipOf } from "#test/statements/workbook.ts";
 
 const test = testWithSite();
 

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { sendTable } from "#test/money/send-table.ts";
-import { packedSpaces, workbookOf, worksheetOf } from "#test/money/workbook.ts";
+import { sendTable } from "#test/statements/send-table.ts";
+import { packedSpaces, workbookOf, worksheetOf } from "#test/statements/workbook.ts";
 
 const test = testWithSite();
 

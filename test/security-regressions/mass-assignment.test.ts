@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
 
 const test = testWithSite();
 

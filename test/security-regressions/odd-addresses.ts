@@ -1,9 +1,8 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#app/routes.ts";
 import { signedIn } from "#test/administrator.ts";
 import { cookieHeader } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { routePatterns } from "#test/pages/route-patterns.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 /** The site is served on a port, and has an administrator whose cookie is sent. */
@@ -91,19 +90,12 @@ export const texts = [
   ...["a".repeat(4_000), "' or 1=1 --", "%", "\\", "\u{1f600}".repeat(60), "__proto__"],
 ];
 
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => {
-    const here = [parent, path].filter(Boolean).join("/");
-    return children.length > 0 ? pathsOf(children, here) : [`/${here}`];
-  });
-}
-
 /** Streams and documents are left out, because they ignore the query and take long. */
 const isLeftOut = (path: string) =>
   path === "/dashboard/live" || /(?:brochure|receipt|statement)\.pdf$|\.jpg$|\*/.test(path);
 
 /** These are the addresses of all routes, with their parameters as `:name`. */
-export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !isLeftOut(path));
+export const addresses = routePatterns.filter((path) => !isLeftOut(path));
 
 const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");
 

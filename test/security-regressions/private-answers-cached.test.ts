@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { ada, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { ada, signedIn } from "../administrator.ts";
-import type { TestSite, Visitor } from "../app.ts";
-import { addProperty } from "../catalogue/records.ts";
 
 const test = testWithSite();
 

@@ -5,7 +5,7 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-// test/e2e/script-in-content.slow.test.ts runs such a text in a browser.
+// test/e2e/site/script-in-content.slow.test.ts runs such a text in a browser.
 const hostile = `</script><script>alert(1)</script><!--<script> ]]>   " ' \\ </title><img src=x onerror=alert(1)>`;
 
 let site: TestSite;

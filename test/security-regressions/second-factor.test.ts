@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import { unlockAdministrator } from "#server/accounts/administrators.ts";
+import { appCode } from "#test/accounts/totp.ts";
+import { inSeconds, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/accounts/two-factor.ts";
 import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { appCode } from "#test/totp.ts";
-import { inSeconds, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/two-factor.ts";
 
 const test = testWithNewSite();
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { ada, signedIn } from "#test/administrator.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { ada, signedIn } from "../administrator.ts";
-import type { Page, TestSite, Visitor } from "../app.ts";
 
 const test = testWithSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import { appCode } from "#test/accounts/totp.ts";
+import { inSeconds, turnOnTwoFactor } from "#test/accounts/two-factor.ts";
 import { ada, isSignedIn, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { appCode } from "#test/totp.ts";
-import { inSeconds, turnOnTwoFactor } from "#test/two-factor.ts";
 
 const test = testWithNewSite();
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, test } from "vitest";
-import { type ServedSite, serveSite } from "../served-site.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 let site: ServedSite;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
 import type { TestDatabase } from "#test/database.ts";
-import { mailFrom, startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { mailFrom, startSmtpServer } from "#test/stand-ins/smtp-server.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { categoryForm } from "#domain/catalogue/taxonomy-forms.ts";
-import { noAnswers } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
-import { sellHome } from "#server/agreements/sell-home.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -20,8 +17,9 @@ import {
   addUnit,
   by,
 } from "#test/catalogue/records.ts";
-import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { sellConfirmed } from "#test/money/sold-homes.ts";
+import { viewAddress, viewPatterns } from "#test/pages/route-patterns.ts";
 
 const test = testWithSite();
 
@@ -52,20 +50,7 @@ test.beforeAll(async ({ site: opened }) => {
   const amina = { name: "Amina", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" };
   const buyer = await createBuyer(db, amina, by, clock.now);
   if (!buyer.ok) throw new Error(buyer.reason);
-  const sold = await sellHome(
-    db,
-    {
-      agreement: {
-        ...{ price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
-        ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
-        ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
-      },
-      answers: noAnswers,
-    },
-    by,
-    clock.now,
-  );
-  if (!sold.ok) throw new Error(sold.reason);
+  await sellConfirmed(db, { buyerId: buyer.id, home: { kind: "unit", id: 1 }, price: ugx(1_000_000) }, clock.now);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect } from "vitest";
-import { ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 
@@ -48,31 +47,11 @@ const itemOf = async (id: number) => {
 };
 
 async function addBuyer() {
-  const { id: buyer } = await site.db
-    .insertInto("buyers")
-    .values({ name: "Amina Nakato" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const signed = await signAgreement(
-    site.db,
-    {
-      buyerId: buyer,
-      home: { kind: "property", id: await addProperty(site.db) },
-      price: ugx(1_000_000),
-      deposit: ugx(0),
-      perPayingDay: ugx(20_000),
-      payingDaysPerMonth: 26,
-      startsOn: today,
-      bankSharePercent: 0,
-      yearlyRatePercent: 0,
-      bankYears: 0,
-      bankFeePercent: 0,
-    },
-    "test",
-    site.clock.now,
-  );
-  if (!signed.ok) throw new Error(signed.reason);
-  return { id: String(buyer), agreement: String(signed.id) };
+  const { db, clock } = site;
+  const buyer = await newBuyer(db, "Amina Nakato");
+  const home = { kind: "property" as const, id: await addProperty(db) };
+  const agreement = await newAgreement(db, buyer, clock.now, 1_000_000, { home, startsOn: today });
+  return { id: String(buyer), agreement: String(agreement) };
 }
 
 describe("an action's result is shown once, on the page that follows", () => {

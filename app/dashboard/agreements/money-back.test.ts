@@ -6,7 +6,7 @@ import { signedIn } from "#test/administrator.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

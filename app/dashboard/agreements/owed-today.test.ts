@@ -5,7 +5,7 @@ import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { deletePlace } from "#server/catalogue/building-edits.ts";
 import { signedIn } from "#test/administrator.ts";
 import { addApartment, addBuilding, addUnit, by, now } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

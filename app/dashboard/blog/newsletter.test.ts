@@ -7,7 +7,7 @@ import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, by, now, postDetails } from "#test/catalogue/records.ts";
 import { addReaders, openNews } from "#test/news.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let owner: Visitor;

@@ -5,10 +5,10 @@ import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
 import { addFloor, addUnit, by } from "#test/catalogue/records.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

@@ -24,8 +24,8 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addTestimonial } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { seededRandom } from "#test/seeded-random.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 

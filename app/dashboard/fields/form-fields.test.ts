@@ -8,9 +8,9 @@ import type { Fields } from "#domain/fields/field.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { showLanguages } from "#test/show-languages.ts";
+import { showLanguages } from "#test/languages/show-languages.ts";
 
 const test = testWithSite();
 

@@ -4,7 +4,7 @@ import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { expectInOrder, wordsOf } from "#test/spec/reading.ts";
+import { expectInOrder, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

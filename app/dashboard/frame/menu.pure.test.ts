@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { viewPatterns } from "#test/dashboard-views.ts";
+import { viewPatterns } from "#test/pages/route-patterns.ts";
 import {
   findGroupedPlace,
   findMenuPosition,

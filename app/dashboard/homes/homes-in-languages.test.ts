@@ -3,9 +3,9 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
-import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf, saveForm } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

@@ -3,10 +3,10 @@ import { questionsOf } from "#content/faq.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, wordsOf } from "#test/spec/reading.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
+import { between, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -7,8 +7,8 @@ import { settleCollection } from "#server/collections/settle-collection.ts";
 import { signedIn } from "#test/administrator.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { ProviderSimulator } from "#test/stand-ins/provider-simulator/simulator.ts";
 
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 const test = testWithSite({

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

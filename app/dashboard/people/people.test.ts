@@ -7,10 +7,10 @@ import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intak
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answered, answersIn } from "#test/answered-form.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { openOffice } from "#test/enquiries/office.ts";
+import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 let site: TestSite;

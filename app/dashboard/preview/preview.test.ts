@@ -11,9 +11,9 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProgress } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

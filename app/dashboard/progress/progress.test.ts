@@ -6,10 +6,10 @@ import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
-import { waitForWrites } from "#test/wait-for-writes.ts";
+import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { waitForWrites } from "#test/pages/wait-for-writes.ts";
 
 const test = testWithSite();
 

@@ -5,9 +5,9 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
-import { fieldsOf, questionsIn } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf, questionsIn } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

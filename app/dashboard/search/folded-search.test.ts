@@ -5,7 +5,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addFloor, addPost, addProperty, addTestimonial, addUnit } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -6,7 +6,7 @@ import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { linksOf, wordsOf } from "#test/spec/reading.ts";
+import { linksOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -12,7 +12,7 @@ import { localStore } from "#server/file-store/local-store.ts";
 import { metricsText } from "#server/watch/metrics.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import { openSite, type SiteOptions, type TestSite, type Visitor } from "#test/app.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const place = "/srv/backups";
 const emptyStore = localStore(join(tmpdir(), "amaka-no-pictures"));

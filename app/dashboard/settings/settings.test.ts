@@ -5,10 +5,10 @@ import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
-import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithNewSite, testWithSite } from "#test/fixtures.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf, saveForm } from "#test/forms/form-on-page.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { saveForm } from "#test/forms/form-on-page.ts";
 
 const test = testWithNewSite();
 

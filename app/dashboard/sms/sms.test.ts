@@ -5,8 +5,8 @@ import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { openSmsOffice, type SmsOffice } from "#test/sms-office.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithNewSite({ smsGateway: "Africa's Talking" });
 

@@ -6,9 +6,9 @@ import { getSettingsVersions, saveSettings } from "#server/settings/all-settings
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { readConfirmed } from "#test/money/confirmed-statement.ts";
-import { sendTable } from "#test/money/send-table.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/pages/reading.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { sendTable } from "#test/statements/send-table.ts";
 
 const test = testWithSite();
 

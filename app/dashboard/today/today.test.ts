@@ -11,7 +11,7 @@ import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { between, wordsOf } from "#test/spec/reading.ts";
+import { between, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 

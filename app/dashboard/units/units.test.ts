@@ -1,22 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { buildingForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { sellHome } from "#server/agreements/sell-home.ts";
 import { listAudit } from "#server/audit-log.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
-import { createUnit, createUnits } from "#server/catalogue/units.ts";
+import { createFloor } from "#server/catalogue/building-edits.ts";
+import { createUnits } from "#server/catalogue/units.ts";
 import { signedIn } from "#test/administrator.ts";
-import { answered } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { addApartment, by } from "#test/catalogue/records.ts";
-import { confirm } from "#test/confirm.ts";
-import { questionsIn } from "#test/dashboard/form-on-page.ts";
+import { addApartment, addBuilding, addUnit, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { answered } from "#test/forms/answered-form.ts";
+import { questionsIn } from "#test/forms/form-on-page.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
-import { newBuyer } from "#test/money/sold-homes.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { newBuyer, sellConfirmed } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 
@@ -27,12 +24,9 @@ let unitId: number;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
   owner = await signedIn(site);
-  const { db, clock } = site;
-  const building = buildingForm.parse({ name: "Kololo Courts", location: "Kololo" });
-  buildingId = idOf(await createBuilding(db, building, by, clock.now));
-  const floorId = idOf(await createFloor(db, { buildingId, number: 2, kind: "2BR" }, by, clock.now));
-  const unit = { floorId, number: "2-03", apartmentTypeId: null, price: ugx(30_000_000) };
-  unitId = idOf(await createUnit(db, unit, by, clock.now));
+  const building = await addBuilding(site.db, { name: "Kololo Courts", location: "Kololo" }, { number: 2 });
+  buildingId = building.id;
+  unitId = await addUnit(site.db, { floorId: building.floorId, number: "2-03", price: ugx(30_000_000) });
 });
 
 function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
@@ -45,22 +39,9 @@ const withoutType = "without-type?status=reserved";
 
 async function sellUnit(): Promise<number> {
   const { db, clock } = site;
-  const agreement = {
-    buyerId: await newBuyer(db, "Amina Nakato", "+256772000001"),
-    home: { kind: "unit" as const, id: unitId },
-    price: ugx(30_000_000),
-    deposit: ugx(0),
-    perPayingDay: ugx(20_000),
-    payingDaysPerMonth: 26,
-    startsOn: localDate(clock.now),
-    ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
-  };
-  const asked = await sellHome(db, { agreement }, by, clock.now);
-  if (asked.ok || asked.reason !== "needs-answers")
-    throw new Error("it was signed without asking about the missing ID");
-  const sold = await sellHome(db, { agreement, answers: confirm(asked.questions) }, by, clock.now);
-  if (!sold.ok) throw new Error(sold.reason);
-  return agreement.buyerId;
+  const buyerId = await newBuyer(db, "Amina Nakato", "+256772000001");
+  await sellConfirmed(db, { buyerId, home: { kind: "unit", id: unitId }, price: ugx(30_000_000) }, clock.now);
+  return buyerId;
 }
 
 async function itemOfUnit(): Promise<string> {

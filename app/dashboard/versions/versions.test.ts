@@ -3,10 +3,10 @@ import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
-import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
-import { fillSite } from "#test/e2e/site-content.ts";
+import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { linksOf, wordsOf } from "#test/spec/reading.ts";
+import { fieldsOf, saveForm } from "#test/forms/form-on-page.ts";
+import { linksOf, wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 

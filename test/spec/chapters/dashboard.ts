@@ -82,20 +82,23 @@ export const dashboard: readonly Chapter[] = [
             /<input(?=[^>]* type="password")(?=[^>]* name="password")(?=[^>]* required)/,
           ],
         },
-        tests: ["test/e2e/public-behaviour.slow.test.ts"],
+        tests: ["test/e2e/site/public-behaviour.slow.test.ts"],
       },
       {
         asks: "Submit button reads “Sign In”, or “Signing in...” while busy (and is disabled then)",
         on: { path: "/login" },
         look: { words: ["Sign In"], markup: [/data-busy="Signing in\.\.\."/] },
-        tests: ["test/e2e/public-behaviour.slow.test.ts"],
+        tests: ["test/e2e/site/public-behaviour.slow.test.ts"],
       },
       {
         asks: "A failed login shows “Invalid email or password” inline in a red box",
         on: { path: "/login", post: { email: "nobody@amaka.example", password: "not the password" } },
         look: { status: 400, words: ["Invalid email or password"] },
       },
-      { asks: "Success goes to /dashboard", tests: ["server/accounts/sign-in.test.ts", "test/e2e/sign-in.test.ts"] },
+      {
+        asks: "Success goes to /dashboard",
+        tests: ["server/accounts/sign-in.test.ts", "test/e2e/sign-in/sign-in.test.ts"],
+      },
       {
         asks: "A hint box with the administrator credentials; the check is made only in the browser",
         instead: { by: "login", is: "No hint box" },
@@ -139,11 +142,11 @@ export const dashboard: readonly Chapter[] = [
         asks: "A Logout button that asks “Are you sure you want to logout?”",
         on: view("/logout"),
         look: { words: ["Are you sure you want to logout?", "Logout"] },
-        tests: ["server/accounts/session.test.ts", "test/e2e/sign-in.test.ts"],
+        tests: ["server/accounts/session.test.ts", "test/e2e/sign-in/sign-in.test.ts"],
       },
       {
         asks: "Views switch inside the page; “Loading data...” while loading",
-        tests: ["test/e2e/dashboard-views.slow.test.ts"],
+        tests: ["test/e2e/dashboard/dashboard-views.slow.test.ts"],
       },
       {
         asks: "On a load error it shows “Error: {message}”",
@@ -163,7 +166,7 @@ export const dashboard: readonly Chapter[] = [
       {
         asks: "The data refetches every 30 seconds",
         instead: { by: "polling", is: "At once, and every 30 s while changes cannot be heard" },
-        tests: ["app/dashboard/live/live.test.ts", "test/e2e/live.slow.test.ts"],
+        tests: ["app/dashboard/live/live.test.ts", "test/e2e/dashboard/live.slow.test.ts"],
       },
       {
         asks: "Placeholder views for profile, user and settings show stub text",
@@ -202,7 +205,7 @@ export const dashboard: readonly Chapter[] = [
         asks: "Edit and delete buttons",
         on: view("/apartments"),
         look: { markup: [/Delete apartment Starter Home/], links: ["/dashboard/apartments/1"] },
-        tests: ["test/e2e/dashboard-properties.test.ts"],
+        tests: ["test/e2e/records/dashboard-properties.test.ts"],
       },
       ...emptyState("/properties", "No properties yet. Add your first property!", "Add New Property"),
       ...form(
@@ -217,7 +220,7 @@ export const dashboard: readonly Chapter[] = [
         instead: { by: "uploads", is: "Uploads" },
         on: view("/properties/new"),
         look: { words: ["Main picture", "Gallery", "Floor plan"] },
-        tests: ["test/e2e/picture-field.slow.test.ts"],
+        tests: ["test/e2e/records/picture-field.slow.test.ts"],
       },
       {
         asks: "Status is set to “available” on every save",
@@ -304,7 +307,7 @@ export const dashboard: readonly Chapter[] = [
             "2 properties",
           ],
         },
-        tests: ["test/e2e/dashboard-content.slow.test.ts"],
+        tests: ["test/e2e/records/dashboard-content.slow.test.ts"],
       },
       {
         asks: "Tags with a colour dot, #name and a usage count: luxury (25), modern (18), investment (32); the buttons do nothing",

@@ -47,11 +47,11 @@ export const fixedPages: readonly Chapter[] = [
         instead: { by: "guard", is: "Beside the button, while a sign-in is checked" },
         on: { path: "/login" },
         look: { markup: [/Checking authentication\.\.\./] },
-        tests: ["test/e2e/sign-in-screens.slow.test.ts"],
+        tests: ["test/e2e/sign-in/sign-in-screens.slow.test.ts"],
       },
       {
         asks: "The redirect replaces the history entry; otherwise the protected content is shown",
-        tests: ["test/e2e/sign-in.test.ts"],
+        tests: ["test/e2e/sign-in/sign-in.test.ts"],
       },
       {
         asks: "The header is on every route except `/dashboard`",
@@ -90,15 +90,15 @@ export const fixedPages: readonly Chapter[] = [
       {
         asks: "Transparent at the top, solid yellow with a blur past 50 px",
         instead: { by: "requiredFields", is: "On the home page; solid elsewhere" },
-        tests: ["test/e2e/site-home.test.ts", "test/e2e/site-home.slow.test.ts"],
+        tests: ["test/e2e/site/site-home.test.ts", "test/e2e/site/site-home.slow.test.ts"],
       },
       {
         asks: "The ABOUT dropdown opens on pointer hover",
-        tests: ["test/e2e/public-behaviour.slow.test.ts", "test/e2e/site-pages.slow.test.ts"],
+        tests: ["test/e2e/site/public-behaviour.slow.test.ts", "test/e2e/site/site-pages.slow.test.ts"],
       },
       {
         asks: "On small screens a toggle opens a full menu, which closes when a link is chosen",
-        tests: ["test/e2e/site-pages.slow.test.ts"],
+        tests: ["test/e2e/site/site-pages.slow.test.ts"],
       },
     ],
   },
@@ -290,7 +290,7 @@ export const fixedPages: readonly Chapter[] = [
         asks: "An accordion, one item open at a time, collapsible",
         on: { path: "/faq", within: main },
         look: { markup: [/<details[^>]*name="question"/], noMarkup: [/<details[^>]* open/] },
-        tests: ["test/e2e/public-behaviour.slow.test.ts"],
+        tests: ["test/e2e/site/public-behaviour.slow.test.ts"],
       },
       {
         asks: "Scheduling a viewing: use the contact form or call; viewing times are flexible",

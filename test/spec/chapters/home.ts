@@ -51,7 +51,11 @@ export const home: readonly Chapter[] = [
       },
       {
         asks: "Advances every 5 s and wraps, pauses under the pointer, previous/next and dots jump, a progress bar fills over 5 s, the fade lasts 1 s",
-        tests: ["test/e2e/site-home.test.ts", "test/e2e/site-home.slow.test.ts", "test/e2e/hero.slow.test.ts"],
+        tests: [
+          "test/e2e/site/site-home.test.ts",
+          "test/e2e/site/site-home.slow.test.ts",
+          "test/e2e/site/hero.slow.test.ts",
+        ],
       },
       {
         asks: "Stats: Daily / Payment Options; 100+ / New Landlords; Forever / Ownership; 24/7 / Your Home",
@@ -96,7 +100,7 @@ export const home: readonly Chapter[] = [
       },
       {
         asks: "It advances every 5 s with wraparound; arrows, dots and swipe left/right (mouse drag allowed) change page",
-        tests: ["test/e2e/site-home.test.ts", "test/e2e/site-home.slow.test.ts"],
+        tests: ["test/e2e/site/site-home.test.ts", "test/e2e/site/site-home.slow.test.ts"],
       },
       {
         asks: "Testimonials (three): quote, image, name, role",
@@ -109,7 +113,7 @@ export const home: readonly Chapter[] = [
       },
       {
         asks: "Testimonials carousel: arrows wrap both ways; dots select",
-        tests: ["test/e2e/site-home.test.ts", "test/e2e/site-home.slow.test.ts"],
+        tests: ["test/e2e/site/site-home.test.ts", "test/e2e/site/site-home.slow.test.ts"],
       },
       {
         asks: "A clickable image banner (click shows the alert “Image clicked!”)",
@@ -126,7 +130,7 @@ export const home: readonly Chapter[] = [
           times: [[/checked=""/g, 1]],
           markup: [/^[\s\S]*?class="plan-choice"[\s\S]*?checked=""[\s\S]*?Simplex/],
         },
-        tests: ["test/e2e/site-home.slow.test.ts"],
+        tests: ["test/e2e/site/site-home.slow.test.ts"],
       },
       ...planTypes.map(([name, floors, rooms, area, parking]) => ({
         asks: `Plan type ${name}: floors ${floors}, rooms ${rooms}, ${area} m², parking ${parking}, with a floor plan image and description`,
@@ -138,7 +142,7 @@ export const home: readonly Chapter[] = [
         on: { path: "/", within: ".teasers" },
         look: { times: [[/<li/g, 4]] },
       },
-      { asks: "Sections fade in once when scrolled into view", tests: ["test/e2e/site-pages.slow.test.ts"] },
+      { asks: "Sections fade in once when scrolled into view", tests: ["test/e2e/site/site-pages.slow.test.ts"] },
     ],
   },
   {
@@ -173,7 +177,7 @@ export const home: readonly Chapter[] = [
           by: "noFalseSuccess",
           is: "Said after the visit was stored, on a page with reference, calendar file and private link",
         },
-        tests: ["server/enquiries/visit-pages.test.ts", "test/e2e/visit.test.ts"],
+        tests: ["server/enquiries/visit-pages.test.ts", "test/e2e/enquiries/visit.test.ts"],
       },
     ],
   },
@@ -206,7 +210,7 @@ export const home: readonly Chapter[] = [
       {
         asks: "A decorative pager (Previous, 1, 2, 3, Next) with no function",
         instead: { by: "newsletter", is: "Pages in the address" },
-        tests: ["domain/catalogue/listing-filters.test.ts", "test/e2e/public-behaviour.slow.test.ts"],
+        tests: ["domain/catalogue/listing-filters.test.ts", "test/e2e/site/public-behaviour.slow.test.ts"],
       },
       {
         asks: "A newsletter box with an e-mail input and a Subscribe button",

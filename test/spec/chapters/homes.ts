@@ -159,7 +159,7 @@ export const homes: readonly Chapter[] = [
         asks: "Image carousel with previous/next that wrap around, a counter and thumbnails",
         on: { path: "/property/1", within: main },
         look: { words: ["1 / 5"] },
-        tests: ["test/e2e/public-behaviour.test.ts", "test/e2e/first-presses.slow.test.ts"],
+        tests: ["test/e2e/site/public-behaviour.test.ts", "test/e2e/site/first-presses.slow.test.ts"],
       },
       {
         asks: "Previous, next and thumbnails on a wide screen",
@@ -177,14 +177,14 @@ export const homes: readonly Chapter[] = [
         instead: { by: "favourites", is: "Kept, counted, compared at /saved" },
         on: { path: "/saved?homes=property-1,property-2" },
         look: { words: ["Kololo Roof Terrace Penthouse", "Muyenga Family Villa"] },
-        tests: ["domain/catalogue/saved-homes.test.ts", "test/e2e/public-behaviour.slow.test.ts"],
+        tests: ["domain/catalogue/saved-homes.test.ts", "test/e2e/site/public-behaviour.slow.test.ts"],
       },
       {
         asks: "A share button with no action",
         instead: { by: "share", is: "It shares" },
         on: { path: "/property/1", within: main, opens: [share] },
         look: { words: ["WhatsApp", "Facebook", "X", "Copy link"] },
-        tests: ["test/e2e/public-behaviour.slow.test.ts"],
+        tests: ["test/e2e/site/public-behaviour.slow.test.ts"],
       },
       {
         asks: "Status, type, price, bedrooms, bathrooms, floor area, parking, description, features and building amenities",

@@ -59,11 +59,11 @@ export const rules: readonly Chapter[] = [
     requirements: [
       ...actions.map((what) => ({
         asks: `“Error saving ${what}: {message}”, “Error deleting ${what}: {message}”, “Are you sure you want to delete this ${what}?”`,
-        tests: ["test/e2e/dashboard-properties.test.ts", "test/e2e/dashboard-content.slow.test.ts"],
+        tests: ["test/e2e/records/dashboard-properties.test.ts", "test/e2e/records/dashboard-content.slow.test.ts"],
       })),
       {
         asks: "“Error uploading images: {message}” (gallery); “Error uploading floor plan: {message}”",
-        tests: ["test/e2e/picture-field.slow.test.ts"],
+        tests: ["test/e2e/records/picture-field.slow.test.ts"],
       },
       {
         asks: "“Image clicked!”, and mock data shown when the database is away",
@@ -78,7 +78,10 @@ export const rules: readonly Chapter[] = [
       {
         asks: "Properties and apartments in local storage; a local record when a save fails; success for a failed delete",
         instead: { by: "noFalseSuccess", is: "PostgreSQL; a failure is said and can be tried again" },
-        tests: ["test/e2e/dashboard-properties.slow.test.ts", "test/e2e/dashboard-content.slow.test.ts"],
+        tests: [
+          "test/e2e/records/dashboard-properties.slow.test.ts",
+          "test/e2e/records/dashboard-content.slow.test.ts",
+        ],
       },
       {
         asks: "Refetches on update events for properties, blog posts, testimonials and apartments",
@@ -88,7 +91,7 @@ export const rules: readonly Chapter[] = [
       {
         asks: "Images are read as inline data strings; hero and plan images load from external hosts",
         instead: { by: "uploads", is: "Our own files" },
-        tests: ["server/media/upload.test.ts", "test/e2e/script-in-content.slow.test.ts"],
+        tests: ["server/media/upload.test.ts", "test/e2e/site/script-in-content.slow.test.ts"],
       },
       {
         asks: "A hosted database with select, filter, order, limit and offset",
@@ -104,7 +107,7 @@ export const rules: readonly Chapter[] = [
       {
         asks: "Code chunk load failures are named ChunkLoadError; time-out 120000 ms",
         instead: { by: "everyPlaceholder", is: "Pages are whole without script" },
-        tests: ["test/e2e/islands.test.ts", "test/e2e/islands.slow.test.ts"],
+        tests: ["test/e2e/site/islands.test.ts", "test/e2e/site/islands.slow.test.ts"],
       },
     ],
   },

@@ -1,0 +1,311 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import { describe, expect } from "vitest";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type ServedSite, testOnNewSite } from "#test/browser/browser.ts";
+import {
+  fillVisit,
+  prepareVisits,
+  readOn,
+  storedEnquiries,
+  submit,
+  tapTime,
+  visitForm,
+} from "#test/browser/visit-form.ts";
+import { wakeIslands } from "#test/browser/wake-islands.ts";
+import { addApartment } from "#test/catalogue/records.ts";
+
+const test = testOnNewSite();
+let site: ServedSite;
+let homePage: string;
+test.beforeEach(async ({ site: served }) => {
+  site = served;
+  homePage = await prepareVisits(site);
+});
+
+const stored = () => storedEnquiries(site);
+
+describe.each([
+  { words: "with script", javaScriptEnabled: true },
+  { words: "without script", javaScriptEnabled: false },
+])("a visitor $words", ({ javaScriptEnabled }) => {
+  test("goes from a home's page to a visit, takes it into a calendar, moves it and cancels it", async () => {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto(homePage);
+    await page.getByRole("link", { name: "Schedule Tour" }).first().click();
+    await page.waitForURL(/\/visit\?home=apartment-\d+$/);
+    const form = visitForm(page);
+    expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
+    await fillVisit(page);
+    if (javaScriptEnabled) await readOn(page);
+    await submit(page).click();
+    await page.getByText("Visit request submitted successfully!").waitFor();
+    await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+    expect(await stored()).toEqual([
+      {
+        kind: "visit",
+        name: "Amina Nakato",
+        email: "amina@visitors.example",
+        phone: null,
+        home_name: "Family Comfort",
+        source_path: "/visit",
+        message: "I come with my sister.",
+        is_suspected_spam: false,
+      },
+    ]);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Add to my calendar" }).click(),
+    ]);
+    const file = await readFile(await download.path(), "utf8");
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.startDate.toJSDate()).toEqual(localInstant("2026-11-24", "10:00"));
+    expect(event.summary).toContain("Family Comfort");
+
+    await page.getByText("Move the visit", { exact: true }).click();
+    await tapTime(page.locator("form[data-form=move]"), "2026-11-25 14:00");
+    await page.getByRole("button", { name: "Move it to this time" }).click();
+    await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
+    await page.getByText("Cancel the visit", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+    await page.getByRole("heading", { name: /^Cancelled: / }).waitFor();
+    await page.getByRole("button", { name: "Undo: keep my time" }).click();
+    await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
+    await page.getByText("Cancel the visit", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+    await page.getByRole("heading", { name: /^Cancelled: / }).waitFor();
+    expect(await site.db.selectFrom("visits").select(["status", "starts_at"]).execute()).toEqual([
+      { status: "cancelled", starts_at: "14:00:00" },
+    ]);
+  });
+});
+
+test("a rejected visitor keeps every word, and books a free time with one press", async () => {
+  const page = await site.newPage();
+  await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
+  await fillVisit(page);
+  await visitForm(page).getByLabel("Day").fill("2026-11-29");
+  await page.getByText("No time is free on that day.").waitFor();
+  await visitForm(page)
+    .locator("select[name=time]")
+    .evaluate((select: HTMLSelectElement) => {
+      select.add(new Option("10:00", "10:00"));
+      select.value = "10:00";
+    })
+    .catch(() => undefined);
+  await readOn(page);
+  await submit(page).click();
+  await page.getByText("We are closed at that time.").waitFor();
+  const form = visitForm(page);
+  expect(await form.getByLabel("Your name").inputValue()).toBe("Amina Nakato");
+  expect(await form.getByLabel("Message").inputValue()).toBe("I come with my sister.");
+  expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
+  await form.locator("button[name=slot]").first().click();
+  await page.getByText("Visit request submitted successfully!").waitFor();
+  expect(await stored()).toHaveLength(1);
+});
+
+test("who goes back after booking sees the visit that she has, and no other time selected", async () => {
+  const page = await site.newPage();
+  await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
+  await fillVisit(page, "09:00");
+  await visitForm(page).getByLabel("Phone").fill("0772 123 456");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+  // Other visitors take the remaining places, so the time is no longer in the list.
+  const { visits } = await getSettings(site.db, visitsArea);
+  for (let place = 1; place < visits.placesPerSlot; place += 1) {
+    const sent = { name: "Other", phone: `0772 900 10${place}`, date: "2026-11-24", time: "09:00" };
+    expect((await site.visitor().post("/visit", sent)).status).toBe(303);
+  }
+  await page.goBack();
+  await page.getByText("You have Tuesday 24 November, 9:00 AM, for Family Comfort.").first().waitFor();
+  expect(await visitForm(page).locator("input[name=slot]:checked").count()).toBe(0);
+  await fillVisit(page, "10:00");
+  await visitForm(page).getByLabel("Phone").fill("0772 123 456");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByText("We have not booked another.").waitFor();
+  expect(await stored()).toHaveLength(1 + visits.placesPerSlot - 1);
+  // The site still knows of her visit after this answer, so it rejects another time as well.
+  await tapTime(visitForm(page), "2026-11-24 11:00");
+  const again = page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page).click();
+  expect((await again).status()).toBe(409);
+  await page.getByText("We have not booked another.").waitFor();
+  expect(await stored()).toHaveLength(1 + visits.placesPerSlot - 1);
+  await page.getByRole("link", { name: "Move it" }).first().click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+});
+
+test("an empty form says at once all that is missing, and an address is as good as a number", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  const form = visitForm(page);
+  await submit(page).click();
+  await form.getByText("Please choose a day and a time").waitFor();
+  await form.getByText("Please enter your name").waitFor();
+  const missing = form.getByText("Please enter a phone number or an e-mail address");
+  await missing.waitFor();
+  const email = form.getByRole("textbox", { name: "E-mail" });
+  // The answer may be a page of the server, whose script is not there yet when the first letter is typed.
+  await expect
+    .poll(async () => {
+      await email.fill("");
+      await email.fill("amina@visitors.example");
+      return missing.count();
+    })
+    .toBe(0);
+});
+
+test("what the server found missing goes as soon as it is filled in, and the rest stays", async () => {
+  const page = await site.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/visit");
+  await submit(page).click();
+  const form = visitForm(page);
+  const nameMissing = form.getByText("Please enter your name");
+  const phoneMissing = form.getByText("Please enter a phone number or an e-mail address");
+  await phoneMissing.waitFor();
+  await page.unroute(/\.js$/);
+  site.consoleErrors.length = 0;
+  await page.reload();
+  await wakeIslands(page);
+  expect([await nameMissing.count(), await phoneMissing.count()]).toEqual([1, 1]);
+  await form.getByRole("textbox", { name: "E-mail" }).fill("amina@visitors.example");
+  expect([await nameMissing.count(), await phoneMissing.count()]).toEqual([1, 0]);
+});
+
+test("no time of a day stands alone in its row", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const alone = await page.locator(".visit-day[open] .visit-times").evaluate((list) => {
+      const times = [...list.children];
+      const counts: number[] = [];
+      while (list.children.length > 1) {
+        const tops = times.filter((time) => time.isConnected).map((time) => time.getBoundingClientRect().top);
+        if (tops.filter((top) => top === tops.at(-1)).length === 1) counts.push(tops.length);
+        list.lastElementChild?.remove();
+      }
+      list.replaceChildren(...times);
+      return counts;
+    });
+    expect({ width, alone }).toEqual({ width, alone: [] });
+  }
+});
+
+test("a form that was open in another tab before the booking hears of the visit, and books no second one", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  const other = await page.context().newPage();
+  await other.goto("/visit");
+  await fillVisit(other, "11:00");
+  await page.bringToFront();
+  await fillVisit(page, "09:00");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+  await other.bringToFront();
+  await other.getByText("You have Tuesday 24 November, 9:00 AM.").first().waitFor();
+  await readOn(other);
+  await submit(other).click();
+  await other.getByText("We have not booked another.").waitFor();
+  expect(await stored()).toHaveLength(1);
+});
+
+test("who goes back after booking sees the time that was sent while it has a place left", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  await fillVisit(page, "15:00");
+  await readOn(page);
+  await submit(page).click();
+  await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
+  await page.goBack();
+  await page.getByText("You have Tuesday 24 November, 3:00 PM.").first().waitFor();
+  expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 15:00");
+});
+
+test("after going back, the heading and the times are of the home that the folded list sends", async () => {
+  await addApartment(site.db, { name: "Garden Villa" });
+  const page = await site.newPage();
+  await page.goto(`/visit?home=${homePage.slice(1).replace("/", "-")}`);
+  await page.locator(".visit-extras > summary").click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.locator("select[name=home]").selectOption({ label: "Garden Villa" });
+  await heading.getByText("Garden Villa").waitFor();
+  await page.goto("/faq");
+  await page.goBack();
+  await expect
+    .poll(async () => {
+      const chosen = await page.locator("select[name=home] option:checked").textContent();
+      return chosen !== null && (await heading.textContent())?.includes(chosen);
+    })
+    .toBe(true);
+});
+
+test("a time of a link that one home does not have is chosen for another home that has it", async () => {
+  const far = await addApartment(site.db, { name: "Garden Villa", toTown: "60 km" });
+  const page = await site.newPage();
+  await page.goto(`/visit?home=apartment-${far}&slot=2026-11-24+17:00`);
+  await page.getByText("Tuesday 24 November, 5:00 PM Kampala time: ").waitFor();
+  await page.locator(".visit-extras > summary").click();
+  await page.locator("select[name=home]").selectOption({ label: "Family Comfort" });
+  await page.getByRole("heading", { level: 1 }).getByText("Family Comfort").waitFor();
+  expect(await page.getByText("Tuesday 24 November, 5:00 PM Kampala time: ").count()).toBe(0);
+  expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 17:00");
+});
+
+test("a time that a link chose is not chosen at another address, and what was typed there is kept", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit?slot=2026-11-24+17:00");
+  await wakeIslands(page);
+  expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 17:00");
+  await visitForm(page).getByLabel("Name").fill("Aisha");
+  await page.goto("/visit");
+  await wakeIslands(page);
+  await expect.poll(() => visitForm(page).getByLabel("Name").inputValue()).toBe("Aisha");
+  expect(await visitForm(page).locator("input[name=slot]:checked").count()).toBe(0);
+});
+
+test("another home changes the duration where it stands, and it is said once", async () => {
+  const page = await site.newPage();
+  await page.goto("/visit");
+  const takes = page.getByText(/60 minutes|3 hours|A visit takes/);
+  const [home = ""] = await page.locator("select[name=home] option:not([value=''])").allInnerTexts();
+  for (const label of [home, "Help me choose"]) {
+    await page.locator("select[name=home]").selectOption({ label });
+    await page
+      .getByRole("heading", { level: 1 })
+      .getByText(label === home ? home : "Book a visit")
+      .waitFor();
+    expect([label, await takes.count()]).toEqual([label, 1]);
+    expect(await page.locator("[data-of-home]").textContent()).toBe("");
+  }
+});
+
+test("a visitor abroad sees her own time at the three times of the home page", async () => {
+  const page = await site.newPage({ timezoneId: "Europe/London" });
+  await page.goto("/");
+  await page.locator(".visit-next").scrollIntoViewIfNeeded();
+  await page.getByText("Times are Kampala time. Below each is the time where you are.").waitFor();
+  const times = await page.locator(".visit-next a").allInnerTexts();
+  expect(times.length).toBeGreaterThan(0);
+  for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d [AP]M$/);
+});
+
+test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
+  const page = await site.newPage({ timezoneId: "Europe/London" });
+  await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
+  await page.getByText("Below each is the time where you are.").waitFor();
+  await fillVisit(page);
+  await submit(page).hover();
+  await page.locator(".visit-times label:has(:checked) small", { hasText: "7:00 AM" }).waitFor();
+  await submit(page).click();
+  await page.getByText("Times are Kampala time. Where you are: 7:00 AM.").waitFor();
+});
