@@ -1796,7 +1796,7 @@ def haven_shower():
             m = mat('#F3F1EA', .3, spec=.5); F.tube(m, [(.03, 0, .78), (.03, -.62, .78), (.03, -.62, .68), (.03, 0, .6)], .016, 12); F.tube(m, [(-.6, 0, .78), (-.6, -.62, .78), (-.6, -.62, .68), (-.6, 0, .6)], .016, 12)
         with h.wall(L, 'front') as (a, b, d): F.grab_rail([(a+.2, .82), (a+.9, .82)])
         with h.wall(L, 'back') as (a, b, d): F.towel_rail(.1, .7, 1.1); F.towel(.4, -.07, 1.1, .46, .6, '#B2603C', '#F3EDE0')
-    plot_round(h); view(h, (2.75, 1.85), (6, 1.38), 19.5, 1.38, shift=-.06); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
+    plot_round(h); view(h, (2.75, 1.8), (6, 1.4), 21.5, 1.34, shift=-.08); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
 @scene
 def student_shower():
     L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('student-apartment', {(L, 'left')}, front='top')
@@ -1821,7 +1821,7 @@ def garden_bath():
             F.toilet(-1.2, c=BR, roll=0); F.mat_(-.05, -.95, .8, .5, '#F0E6D2', '#8FA486'); F.towel_rail(.75, 1.3, 1.4, BR); F.towel(1.02, -.07, 1.4, .44, .6, '#D9733A', '#F3EDE0')
         with h.wall(L, 'front') as (a, b, d): put('stgb', lambda: (cyl(mat('wood', .5, .1), 0, 0, .42, .46, .18, seg=40), [rod(mat('wood2', .5), (math.cos(q)*.15, math.sin(q)*.15, 0), (math.cos(q)*.12, math.sin(q)*.12, .42), .014, 8) for q in (.5, 2.6, 4.7)]), -.62, -1.22); rbox(fab('#F3EDE0'), (-.62, -1.22, .5), (.26, .2, .08), .03, 3); F.soap(-.52, -1.14, .46, '#8FA486')
         with h.wall(L, 'left') as (a, b, d): put('ppg3', lambda: potplant(.17, .3, 'terracotta', 3, .85, .24, 13), a+.32, -.34)
-    plot_round(h); view(h, (5.32, 4.12), (4.95, .0), 19.5, 1.4, shift=-.07); wet_light(h, L, 172, 40, 36, ('Bedroom 1',)); R(.35, **IN)
+    plot_round(h); view(h, (5.28, 4.12), (5.2, .0), 23.5, 1.32, shift=-.09); wet_light(h, L, 172, 40, 36, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def villa_bath():
     L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('muyenga-villa', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)

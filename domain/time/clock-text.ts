@@ -29,6 +29,11 @@ export function saidHourText(time: LocalTime): string | undefined {
   return currentLanguage() === "en" ? undefined : saidHour({ hour: hourFromSix(time) });
 }
 
+/** Returns the hours as they are said, such as "saa 2-12" for 8:00 AM to 6:00 PM; undefined in English. */
+export function saidHoursText(from: LocalTime, until: LocalTime): string | undefined {
+  return currentLanguage() === "en" ? undefined : saidHour({ hour: `${hourFromSix(from)}-${hourFromSix(until)}` });
+}
+
 function hourFromSix(time: LocalTime): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const counted = (hour + 6) % 12 || 12;

@@ -1,5 +1,5 @@
 import * as words from "#domain/languages/messages/hours.ts";
-import { clockTextAsSaid } from "#domain/time/clock-text.ts";
+import { clockText, clockTextAsSaid, saidHoursText } from "#domain/time/clock-text.ts";
 import {
   addDays,
   type LocalDate,
@@ -69,14 +69,18 @@ export function openingText(hours: OpeningHours, now: Date): string {
   return words.opensOn({ day: weekdayText(weekdayOf(on)), time });
 }
 
+function timesText({ opens, closes }: OpenTime): string {
+  const text = words.times({ opens: clockText(opens), closes: clockText(closes) });
+  const said = saidHoursText(opens, closes);
+  return said === undefined ? text : `${text} (${said})`;
+}
+
 /** Returns the week's hours in lines, from Monday on; equal days in a row are one line. */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const day = hours.week[weekday];
-    const text = day
-      ? words.times({ opens: clockTextAsSaid(day.opens), closes: clockTextAsSaid(day.closes) })
-      : words.closed();
+    const text = day ? timesText(day) : words.closed();
     const line = lines.at(-1);
     if (line?.hours === text) line.last = weekday;
     else lines.push({ first: weekday, last: weekday, hours: text });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import type { Database } from "#server/db/connection.ts";
 
-import { tells } from "./telling-mails.ts";
+import { isAnswerSms, tells } from "./telling-mails.ts";
 
 export type NoteChannel = "note" | "call" | "whatsapp";
 
@@ -125,7 +125,14 @@ export async function removeMessage(
     .executeTakeFirst();
   // A mail or an SMS is never noted as not sent, so none has to know what it answers.
   const isMailed = answered.wasUntold ? tells(mails) : sql<boolean>`outgoing_mails.state <> 'dead'`;
-  if ("enquiryId" in about && (await isWrittenToAfter(db, id, removed.written_at, isMailed)))
+  if (
+    "enquiryId" in about &&
+    (await isWrittenToAfter(db, id, {
+      time: removed.written_at,
+      isMailed,
+      isTexted: isAnswerSms(sql`sms_messages`, mails.now),
+    }))
+  )
     return { unanswered: answered, isAnsweredLater: true, isInMailAlone: next === undefined };
   // A message that has answered something itself is about another visit, or came after another wait.
   if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: next !== undefined };
@@ -133,16 +140,11 @@ export async function removeMessage(
   return { unanswered: undefined, isAnsweredLater: true };
 }
 
-/**
- * Tells whether a mail or an SMS has answered an enquiry after this time.
- *
- * @param isMailed selects the mails that count
- */
+/** Tells whether a mail or an SMS, of those that are selected, has answered an enquiry after this time. */
 async function isWrittenToAfter(
   db: Database,
   enquiryId: number,
-  time: Date,
-  isMailed: RawBuilder<boolean>,
+  { time, isMailed, isTexted }: { time: Date; isMailed: RawBuilder<boolean>; isTexted: RawBuilder<boolean> },
 ): Promise<boolean> {
   const mails = db
     .selectFrom("outgoing_mails")
@@ -155,8 +157,7 @@ async function isWrittenToAfter(
     .selectFrom("sms_messages")
     .select("id")
     .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", "answer")
-    .where("state", "not in", ["dead", "dropped"])
+    .where(isTexted)
     .where("created_at", ">", time);
   return (await mails.unionAll(sms).limit(1).executeTakeFirst()) !== undefined;
 }

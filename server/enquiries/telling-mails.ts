@@ -13,6 +13,16 @@ export function isLateMail(now: Date): RawBuilder<boolean> {
     or (outgoing_mails.state <> 'sent' and outgoing_mails.created_at < ${late}))`;
 }
 
+/**
+ * Selects the rows `sms` of `sms_messages` that are an answer to somebody: those that have left, or have waited for that for
+ * less than five minutes. Without a gateway none leaves.
+ */
+export function isAnswerSms(sms: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  const late = new Date(now.getTime() - LATE_MS);
+  return sql`(${sms}.kind = 'answer' and (${sms}.state in ('sent', 'unknown')
+    or (${sms}.state in ('queued', 'sending') and ${sms}.created_at >= ${late})))`;
+}
+
 /** Selects the rows of `outgoing_mails` that have left or, with a mail server, still leave. */
 export const tells = ({ hasMailServer, now }: { hasMailServer: boolean; now: Date }): RawBuilder<boolean> =>
   hasMailServer ? sql`not ${isLateMail(now)}` : sql`outgoing_mails.state = 'sent'`;

@@ -393,16 +393,16 @@ export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promi
     for (const { id } of rows) {
       // The parts of a line are one row again as soon as the first of them is put back.
       const one = await findRow(trx, id);
-      if (one) await reopen(trx, one, { isFollowing: id !== row.id }, by, now);
+      if (one) await reopen(trx, { row: one, isFollowing: id !== row.id }, by, now);
     }
     return { ok: true };
   });
 }
 
+/** @param choice.isFollowing the row was set aside with another one, whose line it is not of, and is put back with it */
 async function reopen(
   trx: Database,
-  row: OpenRow,
-  { isFollowing }: { isFollowing: boolean },
+  { row, isFollowing }: { row: OpenRow; isFollowing: boolean },
   by: By,
   now: Date,
 ): Promise<void> {

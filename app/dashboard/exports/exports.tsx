@@ -48,7 +48,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
           defaultValue={days.until}
           errors={errors.until === undefined ? undefined : [errors.until]}
         />
-        <Button type="submit" variant="ink" className="max-sm:col-span-2 sm:mt-7">
+        <Button type="submit" variant="ink" className="max-sm:col-span-full sm:mt-7">
           Choose days
         </Button>
         {days.from === undefined && days.until === undefined ? null : (

@@ -19,34 +19,20 @@ return case
     U&'\00df', 'ss'), U&'\00e6', 'ae'), U&'\0153', 'oe'), U&'\00fe', 'th'), U&'\014b', 'ng')
 end;
 
--- What is stored was made by the function of before. Writing a table anew also makes its indexes anew.
-alter table properties alter column search_text set expression as (
-  search_text(
-    array[title, description, location, city, property_type, title_lg, title_sw, description_lg, description_sw]
-    || features || building_amenities || features_lg || features_sw || building_amenities_lg || building_amenities_sw
-  )
-);
-alter table apartment_types alter column search_text set expression as (
-  search_text(
-    array[name, description, location, category, name_lg, name_sw, description_lg, description_sw]
-    || features || amenities || features_lg || features_sw || amenities_lg || amenities_sw
-  )
-);
-alter table posts alter column search_text set expression as (
-  search_text(array[
-    title, excerpt, regexp_replace(content, '<[^>]*>', '', 'g'),
-    title_lg, excerpt_lg, regexp_replace(content_lg, '<[^>]*>', '', 'g'),
-    title_sw, excerpt_sw, regexp_replace(content_sw, '<[^>]*>', '', 'g')
-  ])
-);
-alter table media alter column search_text set expression as (search_text(array[alt, original_name]));
-alter table buyers alter column search_text set expression as (search_text(array[name, phone, email]));
-alter table enquiries alter column search_text set expression as (
-  search_text(array[name, email, phone, message, home_name, reference])
-);
-
+-- What is stored was made by the function of before: each generated column is made anew by its own expression, and with
+-- its table all indexes of it.
 do $$
+declare
+  made record;
 begin
+  for made in
+    select column_of.attrelid::regclass as of_table, column_of.attname as name, pg_get_expr(d.adbin, d.adrelid) as text
+    from pg_attribute as column_of
+    join pg_attrdef as d on d.adrelid = column_of.attrelid and d.adnum = column_of.attnum
+    where column_of.attgenerated = 's' and pg_get_expr(d.adbin, d.adrelid) ~ '\m(search_text|folded_text)\('
+  loop
+    execute format('alter table %s alter column %I set expression as (%s)', made.of_table, made.name, made.text);
+  end loop;
   if exists (select from pg_extension where extname = 'pg_trgm') then
     reindex index subscribers_folded;
     reindex index buildings_names;
