@@ -105,7 +105,7 @@ export const apartments = /*#__PURE__*/ message({ en: () => "Apartments", lg: ()
 export const noApartments = /*#__PURE__*/ message({ en: () => "No apartment types available at the moment.", lg: () => "Tewali nnyumba za mu kalina mu kiseera kino.", sw: () => "Hakuna fleti kwa sasa." });
 
 /** See all {count} */
-export const seeAll = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `See all ${values.count}`, lg: (values) => `Laba gonna ${values.count}`, sw: (values) => `Zote ${values.count}` });
+export const seeAll = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `See all ${values.count}`, lg: (values) => `Gonna ${values.count}`, sw: (values) => `Zote ${values.count}` });
 
 /** Book a visit */
 export const bookAVisit = /*#__PURE__*/ message({ en: () => "Book a visit", lg: () => "Kwata olunaku lw'okukyala", sw: () => "Weka miadi ya kutembelea" });
