@@ -1469,16 +1469,16 @@ def executive_bedroom():
     town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
 @scene
 def penthouse_living():
-    L = 'Living room'; h = indoors('luxury-penthouse', {(L, 'back')}, {(L, 'left'): '#2F6B55'})
+    L = 'Living room'; h = indoors('luxury-penthouse', (), {(L, 'left'): '#2F6B55'})
     with xf(0, 0, h.base):
         balcony(h, 'Roof terrace'); so = ('#F1EADC', (BRICK, GOLD, '#E9B99A', GOLD), 4)
         with h.facing(L) as (w, d):
             put('rug', lambda: rug(3.9, 2.9, '#EFE3CA', '#2F6B55', GOLD, 'border'), .35, -2.0, .003, 0); put('so', lambda: sofa(3.1, *so), .3, -.56); put('ctl', lambda: ctable(.55, '#8A5A36', .34), .1, -1.9); put('ct2', lambda: ctable(.34, '#F3EADA', .46), .65, -2.3); F.bowl(.65, -2.3, .46, .14, .08, BRICK); put('bkl', two_books, -.05, -1.85, .34, 20); put('cupl', cup_, .32, -1.7, .34)
-            put('arm', lambda: armchair(GOLD), -.35, -3.35, 0, 160); put('arm2', lambda: armchair('#E9B99A'), .9, -3.35, 0, 198); put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -1.75, -.55); put('fll', flamp, 2.15, -.42, 0, 0, .98)
+            put('arm', lambda: armchair(GOLD), -1.95, -2.1, 0, 98); put('arm2', lambda: armchair('#E9B99A'), -1.25, -3.5, 0, 148); put('pplb', lambda: potplant(.26, .46, 'white', 3, 1.5, .36, 13), -1.75, -.55); put('fll', flamp, 2.15, -.42, 0, 0, .98)
         pictures(h, L, 'left', (4, .3, 1.85, 1.5, 1.0)); F.slippers(10.6, 1.0, 150, BRICK); put('dtk', lambda: dtable(1.6, .85), 14.3, 2.9, 0, 90); [put('chk', lambda: chair(TEAL), x, y, 0, q) for x, y, q in ((13.55, 2.5, 90), (13.55, 3.3, 90), (15.05, 2.5, -90), (15.05, 3.3, -90))]; pendant(14.3, 2.9, 1.7, '#E2A93A', .24, h.h)
         with h.facing('Roof terrace', 'front') as (w, d): put('lg', lambda: lounger('#F4ECDD', 'yellow'), .9, -1.35, 0, 160); plant('potw', 2.6, -.6, 1.1); plant('pot', -1.2, -.6, 1.1)
-        for q, z in ((-.5, 2.0), (.0, 1.8), (.5, 2.1)): pendant(9.2+q, 3.1+q*.5, z, '#C25A34', .2, h.h)
-    town_below(-19.); h.eye(L, 'front', back=.5, right=-.5, look=.25, lens=20, z=1.42); starter_light(h, L, 150, 32, 64); R(.4, **IN)
+        pendant(9.5, 3.4, 1.9, '#C25A34', .3, h.h)
+    town_below(-19.); view(h, (12.4, 6.05), (8.05, .8), 20.5, 1.34, shift=-.07); starter_light(h, L, 150, 32, 64); R(.4, **IN)
 @scene
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
@@ -1493,7 +1493,7 @@ def garden_bedroom():
     with xf(0, 0, h.base):
         deck(h, 'Veranda', 7); fit_bedroom(h, L, '#E9DFC9', 1.75, None, '#FAF4E8', '#8A5A36', ('#F0E6D2', ORANGE, SAGE, 'round'), bench=ORANGE, at=.2, rugd=(2.9, 1.9), board=dict(cushion=(ORANGE, SAGE), board='soft', bc='#C98A5E'), side=('round', '#EFE6D6')); panelling(h, L, 'left', '#8FA486', 1.25); pictures(h, L, 'left', (5, .2, 1.9, .62, .8))
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.15, .29, 13), w/2-.45, -.45)
-    plot_round(h); view(h, (3.82, 4.85), (.5, 1.41), 20); starter_light(h, L, 150, 40, 46); R(.4, **IN)
+    plot_round(h); view(h, (3.82, 4.85), (.3, 1.6), 22.5, 1.34, shift=-.07); starter_light(h, L, 150, 40, 46); R(.4, **IN)
 @scene
 def student_living():
     L = 'Living room'; h = indoors('student-apartment', {(L, 'right'), (L, 'back')}, {(L, 'left'): TEAL}, front='top')
@@ -1543,7 +1543,7 @@ def eco_bedroom():
         fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
         with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
         with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
-    plot_round(h); view(h, (7.54, .06), (10.75, 3.5), 20); starter_light(h, L, 105, 36, 46); R(.4, **IN)
+    plot_round(h); view(h, (7.54, .06), (10.4, 3.75), 23, 1.34, shift=-.07); starter_light(h, L, 105, 36, 46); R(.4, **IN)
 @scene
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
@@ -1610,7 +1610,7 @@ def family_fit_kitchen(h):
 def family_kitchen():
     L = 'Kitchen'; h = indoors('family-comfort', {(L, 'right')}, {}, {L: BOARDS()})
     with xf(0, 0, h.base): family_fit_kitchen(h)
-    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.95), 22, 1.45, shift=-.06); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.5), 25, 1.36, shift=-.08); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def executive_kitchen():
     L = 'Kitchen'; c = '#2B3B4C'; W_ = ('#F2EEE5', '#EDE7DA', '#F6F3EC'); h = indoors('executive-suite', {(L, 'front'), ('Living room', 'back')}, {}, {L: BOARDS()})
@@ -1643,7 +1643,7 @@ def haven_kitchen():
     with xf(0, 0, h.base):
         haven_fit_kitchen(h); baskets(h, L, 'left', (.1, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.62, 1.6, .18, ('#E3C58E', '#3C6B57', '#E3C58E')), (.4, 1.3, .14, ('#B26A3C', '#E3C58E')))
         with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), .2, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.2, -.22, .72); put('bkh', lambda: books(6, 5), .3, -.2, .72)
-    plot_round(h); view(h, (8.0, 3.2), (8.75, 8), 20, 1.42); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
+    plot_round(h); view(h, (8.0, 3.2), (8.98, 8), 23, 1.34, shift=-.085); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
 @scene
 def eco_kitchen():
     L = 'Kitchen'; c = '#B98550'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'back')}, {}, {L: BOARDS()})
@@ -1685,7 +1685,7 @@ def student_kitchen():
             box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
             for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
         pendant(.55, 4.85, 1.85, '#D96A3E', .2, h.h)
-    town_below(-6., 90); view(h, (2.5, 2.05), (1.85, 6), 20, 1.42); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-6., 90); view(h, (2.5, 2.05), (1.9, 6), 22.5, 1.34, shift=-.085); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
 def studio_fit_kitchen(h):
     L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, 1.5, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
     with h.wall(L, 'left') as (a, b, d):
@@ -1696,7 +1696,7 @@ def studio_kitchen():
     h = studio_room({('Kitchen', 'right')}, False)
     with xf(0, 0, h.base):
         baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.15, 1.45, .007, 90)
-    view(h, (3.3, 1.3), (0, 1.42), 19.5, 1.42); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
+    view(h, (3.3, 1.34), (0, 1.4), 21.5, 1.3, shift=-.07); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
 @scene
 def terrace_kitchen():
     L = 'Kitchen'; c = '#F3EEE4'; stone = ('#CDBFA8', '#C7B8A0', '#D2C5B0'); h = indoors('penthouse', {(L, 'front')})
@@ -1713,7 +1713,7 @@ def terrace_kitchen():
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
         with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
-    town_below(-19., 0); view(h, (8.2, 2.75), (8.06, 7.7), 21.5, 1.45); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
+    town_below(-19., 0); view(h, (8.2, 2.6), (7.98, 7.7), 24.5, 1.36, shift=-.09); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
 @scene
 def villa_kitchen():
     L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('muyenga-villa', {(L, 'front')})
@@ -1727,7 +1727,7 @@ def villa_kitchen():
         put('dtv', lambda: ctable(.52, '#F3EADA', .74), 2.15, 5.75); F.fruit(2.15, 5.75, .74, .16, '#E0B23F')
         for dx, dy, q in ((-.78, .1, 95), (.62, -.5, -128), (.35, .72, -25)): put('chv', lambda: chair('#C8553A'), 2.15+dx, 5.75+dy, 0, q)
         pendant(2.15, 5.75, 1.8, '#3F7A62', .24, h.h)
-    plot_round(h, 9); view(h, (1.95, 2.9), (1.72, 8), 20.5, 1.45); wet_light(h, L, 20, 40, 44, ('Living room',)); R(.35, **IN)
+    plot_round(h, 9); view(h, (1.95, 2.9), (1.7, 8), 23.5, 1.36, shift=-.085); wet_light(h, L, 20, 40, 44, ('Living room',)); R(.35, **IN)
 def shower_corner(h, room, side, x0, x1, d, colours, size=(.15, .15), floor=('#D9CFBE',), other=None, bond=0., grout='#EFE7D8', c=F.STEEL, top=2.1, rain=True, at=None, curbed=True, **k):
     """tiles, floor and fittings of a shower at the end of a wall: from x0 to x1, d metres deep; other: the side wall of that end"""
     tiled(h, room, side, .0, top, size, colours, x0, x1, bond=bond, grout=grout, **k)

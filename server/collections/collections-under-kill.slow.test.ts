@@ -55,17 +55,17 @@ test("killed with -9 again and again, each payment is in the ledger once", async
   }
 });
 
-test("10,000 payments in a burst, reported twice and in any order, are the provider's sum, each once", async () => {
+test("2,000 payments in a burst, reported twice and in any order, are the provider's sum, each once", async () => {
   const database = await createTestDatabase();
   const collecting = await startCollecting(database, { approvesAfterMs: 5, callbacks: 2 });
   try {
     const agreements = await manyAgreements(database.db, 50, collecting.clock());
-    await askMany(database.db, agreements, 10_000, collecting.clock());
-    await expect.poll(() => countOpen(database.db), { timeout: 850_000, interval: 500 }).toBe(0);
+    await askMany(database.db, agreements, 2_000, collecting.clock());
+    await expect.poll(() => countOpen(database.db), { timeout: 580_000, interval: 500 }).toBe(0);
     const compared = await compareWithHost(database.db, collecting.host);
-    expect(compared).toMatchObject({ wrong: 0, payments: 10_000, entries: 10_000, ledger: compared.host });
+    expect(compared).toMatchObject({ wrong: 0, payments: 2_000, entries: 2_000, ledger: compared.host });
   } finally {
     await collecting.close();
     await database.remove();
   }
-}, 900_000);
+}, 600_000);

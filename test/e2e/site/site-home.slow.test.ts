@@ -37,9 +37,11 @@ test("without script each slide is in a strip, and its dot leads there", async (
 test("a swipe brings the neighbour, and a stroke up or down does not", async () => {
   const page = await openHome(site, phone);
   await pauseSlides(page);
+  const words = await page.locator(".slide-text").first().boundingBox();
+  if (!words) throw new Error("the first slide has no words");
   const line = await page.context().newCDPSession(page);
   const stroke = async (x: number, y: number) => {
-    const start = { x: 200, y: 300 };
+    const start = { x: 200, y: words.y + words.height / 2 };
     await line.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
     for (const share of [0.5, 1]) {
       const touchPoints = [{ x: start.x + x * share, y: start.y + y * share }];
@@ -228,7 +230,7 @@ test.each([true, false])("a type of home is chosen among the plans (script: %s)"
   expect(figures).toEqual(["3", "5", "350", "2"]);
   await page.locator(".plan:visible summary").click();
   const rooms = page.locator(".plan:visible figure").first().getByRole("listitem");
-  expect(await rooms.allTextContents()).toContain("Living room 8.0 × 4.6 m");
+  expect(await rooms.allTextContents()).toContain("Living room 10.8 × 6.2 m");
 });
 
 test("the first four articles are offered, the newest first", async () => {
