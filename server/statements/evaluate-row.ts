@@ -23,8 +23,8 @@ import { type findSetAside, placeOfSetAside } from "#server/ledger/set-aside-mon
 import { type findSimilarNumbers, type NumberedMoney, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { findTwins } from "#server/ledger/twin-transactions.ts";
+import { type BookedEntry, type HandEntry, similarityKey } from "./earlier-payments.ts";
 import { type PaymentHabit, smallAmountText, unusualAmountText } from "./payment-habits.ts";
-import { type BookedEntry, type HandEntry, similarityKey } from "./read-statements.ts";
 import {
   bookedAlreadyText,
   bookedTwinText,

@@ -27,8 +27,9 @@ import {
 } from "#server/ledger/transactions.ts";
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { findLookalikes } from "./earlier-payments.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
-import { countReasons, findLookalikes, type StatementLine } from "./read-statements.ts";
+import { countReasons, type StatementLine } from "./read-statements.ts";
 
 interface RowUses {
   /** Under the row's own transaction. */

@@ -14,6 +14,7 @@ import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledg
 import { findTwins } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
+import { listBookedReferences, listBookedSimilarityKeys, listEnteredByHand } from "./earlier-payments.ts";
 import {
   candidatesOf,
   type Evaluation,
@@ -27,7 +28,6 @@ import {
 } from "./evaluate-row.ts";
 import { knownPayers } from "./known-payers.ts";
 import { listPaymentHabits } from "./payment-habits.ts";
-import { listBookedReferences, listBookedSimilarityKeys, listEnteredByHand } from "./read-statements.ts";
 import { insertImport } from "./statement-store.ts";
 
 /** Inserts the import of a file and returns the state of reading its rows. */

@@ -39,7 +39,6 @@ import {
 } from "#server/ledger/transactions.ts";
 import { findTwins, listToldApart, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listLinesToldApart } from "./lines-told-apart.ts";
 import {
   type BookedEntry,
   type ComparedRow,
@@ -50,7 +49,8 @@ import {
   listBookedSimilarityKeys,
   listEnteredByHand,
   similarityKey,
-} from "./read-statements.ts";
+} from "./earlier-payments.ts";
+import { listLinesToldApart } from "./lines-told-apart.ts";
 import { changeImport } from "./statement-store.ts";
 
 export const ROWS_PER_BOOKING = 500;

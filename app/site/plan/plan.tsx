@@ -37,8 +37,9 @@ import { NearMisses } from "../homes/near-misses.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
 import type { Route } from "./+types/plan.ts";
 import { loadPlan } from "./load-plan.server.ts";
+import { PlanDetails } from "./plan-details.tsx";
 import { PlanForm } from "./plan-form.tsx";
-import { PlanDetails, PlanSummary } from "./plan-result.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
 
 // The condition keeps this out of the browser's bundle.
 export const handle = import.meta.env.SSR && {

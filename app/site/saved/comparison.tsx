@@ -1,0 +1,346 @@
+import type { CSSProperties, ReactNode } from "react";
+import { statusWords } from "#app/site/homes/choice-words.ts";
+import { visitPath } from "#app/site/page/contact-paths.ts";
+import { Share } from "#app/site/page/share.tsx";
+import { useSitePath } from "#app/site/page/use-site-path.ts";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { homeKey, homePath } from "#domain/catalogue/home.ts";
+import { areaText } from "#domain/catalogue/listing.ts";
+import { isOwnTitle, tenureText } from "#domain/catalogue/title-and-place.ts";
+import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
+import { impressions } from "#domain/languages/messages/detail.ts";
+import * as words from "#domain/languages/messages/saved.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
+import { AffordableWays } from "../homes/near-misses.tsx";
+import { SaveButton } from "../homes/save-button.tsx";
+import type { Route } from "./+types/saved.ts";
+
+/** This many homes fit beside each other on any tablet. */
+const FITTING = 3;
+
+/** This is in a cell of the comparison that has no value. */
+const NONE = "–";
+
+type Saved = Route.ComponentProps["loaderData"];
+export type SavedHome = Saved["homes"][number];
+
+export function Comparison({ homes, url, perDay: asked }: Saved) {
+  const to = useSitePath();
+  const style: CSSProperties = { "--homes": homes.length };
+  const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
+  return (
+    <section className="wrap home-section" aria-label={words.comparison()}>
+      <ComparisonActions homes={homes} url={url} />
+      <div className="saved-table">
+        {/* More homes than fit beside each other are scrolled by the keyboard too. */}
+        <section
+          className="comparison"
+          aria-label={words.sideBySide()}
+          tabIndex={homes.length > FITTING ? 0 : -1}
+          style={style}
+        >
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {homes.map((home) => (
+                  <SavedPicture key={homeKey(home.home)} saved={home} />
+                ))}
+              </tr>
+              {/* The names stay visible while the rows below are scrolled. */}
+              <tr className="comparison-names">
+                <td />
+                {homes.map(({ home, name }) => (
+                  <th key={homeKey(home)} scope="col">
+                    <a href={to(homePath(home))}>{inEnglish(name)}</a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Row
+                className="comparison-day"
+                homes={homes}
+                label={say(words.aDayFrom)}
+                cell={(home) => <LeastADay saved={home} />}
+              />
+              {asked === undefined ? null : (
+                <Row
+                  homes={homes}
+                  label={say(words.atAmount, { amount: formatNumber(asked) })}
+                  cell={(home) => <AtAmount saved={home} />}
+                />
+              )}
+              <TextRow
+                homes={homes}
+                label={say(words.moveIn)}
+                text={({ moveIn }) => moveIn || NONE}
+                isOfOffice={({ isMoveInOfOffice }) => isMoveInOfOffice}
+              />
+              <TextRow
+                homes={homes}
+                isSum
+                label={say(words.price)}
+                text={({ price, status }) =>
+                  status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatNumber(price)
+                }
+              />
+              {/* A service charge makes the sum depend on the amount a day, and is in it. */}
+              {homes.some(({ perMonth }) => perMonth !== "") ? (
+                <>
+                  <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
+                  <TextRow
+                    homes={homes}
+                    isSum
+                    label={
+                      asked === undefined
+                        ? say(words.untilYours)
+                        : say(words.untilYoursAt, { amount: formatNumber(asked) })
+                    }
+                    text={({ untilYours }) => untilYours ?? NONE}
+                  />
+                </>
+              ) : homes.some(({ allIn }) => allIn !== undefined) ? (
+                <TextRow homes={homes} isSum label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
+              ) : null}
+              {/* The row of the visitor's amount says when it is hers. */}
+              {asked === undefined ? (
+                <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
+              ) : null}
+              <TextRow
+                homes={homes}
+                label={say(words.tenure)}
+                // The word for the tenure comes last, so that the row reads well on a phone.
+                text={({ tenure }) => (isOwnTitle(tenure) ? words.ownTitle({ tenure }) : tenureText(tenure) || NONE)}
+                isOfOffice={({ tenure }) => !isOwnTitle(tenure)}
+              />
+              {distances.map((label) => (
+                <TextRow
+                  key={label}
+                  homes={homes}
+                  label={label}
+                  text={(home) => home.distances.find(([name]) => name === label)?.[1] ?? NONE}
+                  isOfOffice={() => true}
+                />
+              ))}
+              <TextRow
+                homes={homes}
+                label={say(words.area)}
+                text={({ areaSqm, noun }) =>
+                  areaSqm === null
+                    ? NONE
+                    : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.bedroomsRow)}
+                text={({ bedrooms }) =>
+                  bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.place)}
+                text={({ location }) => location || words.placeOnRequest()}
+                isOfOffice={({ location }) => location !== ""}
+              />
+              {homes.some(({ status }) => status !== "available") ? (
+                <TextRow homes={homes} label={say(words.status)} text={({ status }) => statusWords[status]()} />
+              ) : null}
+              <Row
+                homes={homes}
+                label={say(words.next)}
+                cell={(home) => (
+                  <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
+                )}
+              />
+            </tbody>
+          </table>
+        </section>
+      </div>
+      <p className="small-print">
+        {homes.some(({ picture }) => picture?.kind === "impression") ? <>{say(impressions)}. </> : null}
+        {say(words.smallPrint)}{" "}
+        {sayMarked(words.staysHere, {
+          link: (text) => (
+            <a key="before" href={to("/before-you-pay")}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </section>
+  );
+}
+
+/** Shows what can be done with all homes: send them, hide rows in which they are equal, and save them on this device. */
+function ComparisonActions({ homes, url }: Pick<Saved, "homes" | "url">) {
+  return (
+    <div className="saved-actions">
+      <Share title="Homes I am looking at" url={url} />
+      <WhatsAppButton size="small" text={words.comparing({ homes: homes.map(({ name }) => name).join(", ") })} />
+      {homes.length > 1 ? (
+        <label className="only-differences">
+          <input type="checkbox" autoComplete="off" /> {say(words.onlyDifferences)}
+        </label>
+      ) : null}
+      <button
+        type="button"
+        className="save-all"
+        data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
+        aria-label={words.saveAllHere()}
+      >
+        {say(words.saveAll)}
+      </button>
+    </div>
+  );
+}
+
+type RowProps = { homes: readonly SavedHome[]; label: ReactNode };
+
+type CellRowProps = RowProps & { cell: (home: SavedHome) => ReactNode; className?: string; isSame?: boolean };
+
+/** Shows one row of the comparison. `isSame` marks a row whose cells are equal, which the visitor can hide. */
+function Row({ homes, label, cell, className, isSame }: CellRowProps) {
+  return (
+    <tr className={className} data-same={isSame || undefined}>
+      <th scope="row">{label}</th>
+      {homes.map((home) => (
+        <td key={homeKey(home.home)} data-home={home.name}>
+          <div>{cell(home)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type TextRowProps = RowProps & {
+  text: (home: SavedHome) => string;
+  isOfOffice?: (home: SavedHome) => boolean;
+  isSum?: boolean;
+};
+
+/**
+ * Shows a row of texts. Those that the office wrote, by `isOfOffice`, are in English on every page. What is paid in all,
+ * by `isSum`, has more weight than the rows below it.
+ */
+function TextRow({ homes, label, text, isOfOffice, isSum }: TextRowProps) {
+  const texts = new Set(homes.map(text));
+  return (
+    <Row
+      homes={homes}
+      label={label}
+      isSame={homes.length > 1 && texts.size === 1}
+      {...(isSum ? { className: "comparison-sum" } : {})}
+      cell={(home) => (isOfOffice?.(home) && text(home) !== NONE ? inEnglish(text(home)) : text(home))}
+    />
+  );
+}
+
+/** Shows the lowest amount a day that buys a home, linked to its plan, and how it is divided. */
+function LeastADay({ saved: { home, least, serviceCharge } }: { saved: SavedHome }) {
+  const to = useSitePath();
+  if (least === undefined) return NONE;
+  return (
+    <>
+      <a href={to(planPath({ home, perPayingDay: least }))}>{formatNumber(least)}</a>
+      {serviceCharge ? (
+        <small>
+          {" "}
+          {say(forHomePlusCharge, { home: formatNumber(least - serviceCharge), charge: formatNumber(serviceCharge) })}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+/** Shows when a home is the visitor's by her own amount, or how she can afford it if the amount is too low. */
+function AtAmount({ saved: { at, serviceCharge } }: { saved: SavedHome }) {
+  if (!at) return NONE;
+  if (!at.finish) return <AffordableWays ways={at.ways} />;
+  return (
+    <>
+      {say(words.yoursIn, { month: at.finish })}
+      {at.forHome !== undefined && serviceCharge ? (
+        <small>
+          {" "}
+          {say(forHomePlusCharge, { home: formatNumber(at.forHome), charge: formatNumber(serviceCharge) })}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+export function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string {
+  const keys = homes.map(({ home }) => homeKey(home)).join(",");
+  return keys === "" || asked === undefined ? `/saved?homes=${keys}` : `/saved?homes=${keys}&perday=${asked}`;
+}
+
+/** Shows the actions for a saved home. Without script, removing it changes only the address and not the device. */
+function SavedActions({
+  saved: { home, name, status, least, whatsApp },
+  others,
+  asked,
+}: {
+  saved: SavedHome;
+  others: readonly SavedHome[];
+  asked: Ugx | undefined;
+}) {
+  const to = useSitePath();
+  return (
+    <ul className="comparison-actions">
+      <li>
+        {status === "sold" ? (
+          say(words.sold)
+        ) : (
+          <a
+            className={buttonClass("sun", "small")}
+            href={to(visitPath(home, asked))}
+            aria-label={words.visitHome({ home: name })}
+          >
+            {say(words.visit)}
+          </a>
+        )}
+      </li>
+      {least === undefined ? null : (
+        <li>
+          <a href={to(planPath({ home, perPayingDay: asked ?? least }))} aria-label={words.planFor({ home: name })}>
+            {say(words.plan)}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={whatsApp} aria-label={words.askAbout({ home: name })}>
+          WhatsApp
+        </a>
+      </li>
+      <li>
+        <a
+          href={to(savedPath(others, asked))}
+          data-save-not={homeKey(home)}
+          aria-label={words.removeHome({ home: name })}
+        >
+          {say(words.remove)}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) {
+  return (
+    <td>
+      <div className="comparison-picture">
+        {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Placeholder />}
+        <SaveButton home={home} name={name} />
+      </div>
+      {picture && picture.kind !== "impression" ? <PictureKindLabel picture={picture} /> : null}
+    </td>
+  );
+}
