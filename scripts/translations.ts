@@ -1,7 +1,6 @@
 // Run it by: npm run translations. The texts of the public site stand in translations/site.pot. This brings the
 // catalogues translations/lg.po and translations/sw.po up to it, and writes the functions in domain/languages/messages
 // that the site calls. docs/translation.md tells a translator how to work with the catalogues.
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStructurallySame, type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
@@ -92,13 +91,11 @@ export function readCatalogue(text: string): Catalogue {
 
 type Catalogues = Record<TranslatedLanguage, Catalogue>;
 
-/** Returns the files to write below domain/languages/messages, by their names, formatted. */
+/** Returns the files to write below domain/languages/messages, by their names. A text has one line, to be short. */
 export function writeMessages(source: readonly SourceText[], by: Catalogues): Map<string, string> {
   const groups = Map.groupBy(source, ({ key }) => key.split(".")[0] ?? "");
   const files = [...groups].map(([group, texts]) => [`${group}.ts`, groupSource(texts, by)] as const);
-  return new Map(
-    [...files, ["state.ts", stateSource(source, by)] as const].map(([name, text]) => [name, format(name, text)]),
-  );
+  return new Map([...files, ["state.ts", stateSource(source, by)]]);
 }
 
 function groupSource(texts: readonly SourceText[], by: Catalogues): string {
@@ -110,6 +107,7 @@ function groupSource(texts: readonly SourceText[], by: Catalogues): string {
     uses("formatNumber") ? 'import { formatNumber } from "../format-number.ts";\n' : "",
     `import { ${helpers.join(", ")} } from "../message.ts";\n\n`,
     functions,
+    "\n",
   ].join("");
 }
 
@@ -178,8 +176,9 @@ function textSource(
 ): string {
   const values = parameters.flatMap(({ name, type }) => (type === "mark" ? [] : `${name}: ${type}`));
   const marks = parameters.flatMap(({ name, type }) => (type === "mark" ? JSON.stringify(name) : []));
-  // Each language has the same parameters in its type, also where its text does not use one of them.
-  const given = values.length === 0 ? "" : `values: { ${values.join("; ")} }`;
+  // The types of the English text are those of its translations.
+  const typed = language === "en" ? `values: { ${values.join("; ")} }` : "values";
+  const given = values.length === 0 ? "" : typed;
   if (marks.length === 0) return `${language}: (${given}) => ${stringSource(language, elements, undefined)}`;
   return `${language}: (${given}): (string | Marked<${marks.join(" | ")}>)[] => ${partsSource(language, elements)}`;
 }
@@ -231,12 +230,6 @@ function stateSource(source: readonly SourceText[], by: Catalogues): string {
   });
   return `${heading}/** How many of the site's texts there are, and how many of them are drafted or reviewed in each language. */
 export const translationState = { texts: ${source.length}, ${counts.join(", ")} } as const;\n`;
-}
-
-function format(name: string, text: string): string {
-  const biome = join(root, "node_modules/.bin/biome");
-  const path = `domain/languages/messages/${name}`;
-  return execFileSync(biome, ["format", `--stdin-file-path=${path}`], { cwd: root, input: text, encoding: "utf8" });
 }
 
 /**

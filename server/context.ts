@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
+import type { OpenProvider } from "#domain/collections/provider.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -67,3 +68,15 @@ export const clientAddressContext = createContext<string>();
 
 /** The guard of the dashboard sets it, so only routes below the guard can read it. */
 export const administratorContext = createContext<Administrator>();
+
+/** Null if there is no gateway; the dashboard then opens prepared texts on the phone instead. */
+export const smsGatewayContext = createContext<{
+  name: string;
+  callbackPaths: { report: string; incoming: string; optOut: string };
+} | null>(null);
+
+/** Payments can be asked for on phones of these providers. */
+export const openProvidersContext = createContext<readonly OpenProvider[]>();
+
+/** The secret address that is entered in Airtel's portal. It is undefined while Airtel is not open. */
+export const airtelCallbackContext = createContext<string | undefined>(undefined);

@@ -3,9 +3,9 @@ import type { OpenProvider } from "#domain/collections/provider.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
-import { airtelCallbackContext, openProvidersContext } from "#server/collection-context.ts";
 import { callbackPath } from "#server/collections/callback-routes.ts";
 import {
+  airtelCallbackContext,
   authContext,
   backupsContext,
   clientAddressContext,
@@ -19,9 +19,11 @@ import {
   mediaContext,
   noteWritesContext,
   nowContext,
+  openProvidersContext,
   publicPagesContext,
   publicUrlContext,
   requestIdContext,
+  smsGatewayContext,
   submittedFormContext,
   turnedAwayContext,
 } from "#server/context.ts";
@@ -38,7 +40,6 @@ import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
 import { inLanguage, languageOfPath, pathOfHiddenLanguage } from "#server/request-language.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
-import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { withDeadline } from "#server/with-deadline.ts";
 
 type RouteRequestsOptions = {

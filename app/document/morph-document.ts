@@ -11,8 +11,8 @@ type PreservedFields = "none" | "focused" | "changed";
 export function morph(element: Element, next: Element, preserved: PreservedFields): void {
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
-    // Only a field's text has to survive. A focused link is updated like everything else.
-    ignoreActiveValue: preserved !== "none" && isField(document.activeElement),
+    // Only a text that is being written has to survive. A focused link is updated like everything else.
+    ignoreActiveValue: preserved !== "none" && isField(document.activeElement) && !isSent(document.activeElement),
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
@@ -27,5 +27,9 @@ export function morph(element: Element, next: Element, preserved: PreservedField
   watchIslands(document);
   document.dispatchEvent(new Event("contentchange"));
 }
+
+/** A field that was sent as it stands takes what the answer has left in it. */
+const isSent = (element: Element | null) =>
+  element instanceof HTMLInputElement && element.dataset.sent !== undefined && element.dataset.sent === element.value;
 
 const isField = (element: Element | null) => element?.matches("input, textarea, select") ?? false;

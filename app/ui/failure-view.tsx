@@ -89,7 +89,7 @@ export function FailureView(props: FailureViewProps) {
 function SubmittedForm({ fields: submitted, address }: { fields: readonly SubmittedField[]; address: string }) {
   const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
-    <form method="post" action={address} className="mt-6 grid w-full max-w-2xl justify-items-start gap-6">
+    <form method="post" action={address} noValidate className="mt-6 grid w-full max-w-2xl justify-items-start gap-6">
       <dl className="grid w-full gap-3 rounded-card bg-paper-2 p-6">
         {fields.map(({ key, name, value }) =>
           value && !unseenFields.has(name) ? (

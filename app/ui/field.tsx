@@ -59,13 +59,10 @@ export function Field({
   );
 }
 
-/**
- * Shows a field for one line of text. It can be marked as required by `aria-required`, which the browser does not
- * check: where the field may be out of sight, the browser's own message would be too.
- */
+/** Shows a field for one line of text. */
 export function TextField({ id, label, hint, errors, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required || rest["aria-required"] === true}>
+    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => <input className={classNames("control", className)} {...rest} {...wiring} />}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountOrNothingField, requiredAmountField } from "#domain/forms/amount-fields.ts";
+import { amountOrNothingField, amountOrZeroField, requiredAmountField } from "#domain/forms/amount-fields.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { percentField, recordIdField, requiredTextField, textField, wholeField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
@@ -37,7 +37,8 @@ export const signingSchema = agreementSchema.and(z.object({ home: requiredTextFi
 
 const termsFields = z.object({
   effectiveOn: dayField,
-  perPayingDay: amountOrNothingField,
+  /** Zero is a pause. It has to be written, so that a forgotten amount is none. */
+  perPayingDay: amountOrZeroField("Please enter the amount per paying day"),
   payingDaysPerMonth: wholeField(1, 31, 26),
   until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
   reason: requiredTextField("Please say why", 1000),

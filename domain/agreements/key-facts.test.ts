@@ -41,6 +41,16 @@ describe("the key-facts sheet", () => {
     for (const { paid, balance } of facts.years) expect(inFigures(paid) + inFigures(balance)).toBe(plan.input.price);
   });
 
+  test("says how much of what is paid to a bank is interest and its fee, so that each year adds up to the price", () => {
+    const { plan, facts } = sheetOf({ bankSharePercent: 40, bankFeePercent: 2, deposit: ugx(1_000_000) });
+    const inFigures = (text: string) => Number(text.replaceAll(",", ""));
+    expect(facts.hasCosts).toBe(true);
+    for (const { paid, costs, balance } of facts.years)
+      expect(inFigures(paid) - inFigures(costs) + inFigures(balance)).toBe(plan.input.price);
+    expect(inFigures(facts.years.at(-1)?.costs ?? "")).toBe(plan.interest + plan.fees);
+    expect(sheetOf({}).facts.hasCosts).toBe(false);
+  });
+
   test("says first with which amount it counts, where it was asked for one that does not buy the home", () => {
     const { facts } = sheetOf({ perPayingDay: ugx(24_100) }, ugx(12_000));
     expect(facts.warnings).toEqual([

@@ -16,7 +16,9 @@ export interface KeyFacts {
   lines: DocumentLine[];
   owned: string;
   /** What is paid is said in all, because the sheet of a long plan shows only some of its years. */
-  years: { label: string; paid: string; balance: string; owned: string }[];
+  years: { label: string; paid: string; costs: string; balance: string; owned: string }[];
+  /** A bank takes interest and a fee, so `costs`, which are part of `paid`, are no payment of the price. */
+  hasCosts: boolean;
   rules: string[];
 }
 
@@ -46,9 +48,11 @@ export function keyFacts(
     years: yearLines(plan).map((line, at, lines) => ({
       label: line.label,
       paid: formatNumber(paidBy(plan, lines.slice(0, at + 1))),
+      costs: formatNumber(costsBy(plan, lines.slice(0, at + 1))),
       balance: formatNumber(line.balance),
       owned: `${line.ownedPercent}%`,
     })),
+    hasCosts: plan.interest + plan.fees > 0,
     rules: rulesOf(input, termsUrl),
   };
 }
@@ -56,6 +60,11 @@ export function keyFacts(
 /** Adds the deposit and the bank's fee, which come first, to what is paid in the years so far, in UGX. */
 function paidBy({ input, fees }: Plan, years: readonly PlanLine[]): Ugx {
   return ugx(years.reduce((sum, { paid }) => sum + paid, Math.min(input.deposit, input.price) + fees));
+}
+
+/** Adds the bank's fee to the interest in the years so far, in UGX. */
+function costsBy({ fees }: Plan, years: readonly PlanLine[]): Ugx {
+  return ugx(years.reduce<number>((sum, { interest }) => sum + interest, fees));
 }
 
 function priceLines({ price, deposit }: PlanInput): DocumentLine[] {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import {
-  amountInSearch,
   amountOfPage,
   MAX_AMOUNT,
   MIN_AMOUNT,
@@ -108,23 +107,4 @@ test("a message says what she can pay once", () => {
   expect(message).toBe("Hello Amaka, I have a question. I can pay UGX 25,000 on a working day.");
   expect(withPayText(message, ugx(26_000))).toContain("question. I can pay UGX 26,000 on");
   expect(withPayText(message, undefined)).toBe("Hello Amaka, I have a question.");
-});
-
-test.each([
-  ["under 30000", 30_000],
-  ["30000 a day", 30_000],
-  ["Up to UGX 25,050 per day", 25_000],
-  ["30k daily", 30_000],
-  ["30,000/day", 30_000],
-  ["chini ya 30000", 30_000],
-  ["30,000 kwa siku", 30_000],
-  ["wansi wa 30000", 30_000],
-  ["704", undefined],
-  ["Kololo", undefined],
-  ["2 bedrooms", undefined],
-  ["plot 400", undefined],
-  ["under 100m", undefined],
-  ["", undefined],
-])("a search for %j asks for the amount a day %j", (search, amount) => {
-  expect(amountInSearch(search)).toBe(amount);
 });

@@ -57,22 +57,8 @@ export function readAmount(params: URLSearchParams): ReadAmount {
   return { amount: keptTo(read.amount) };
 }
 
-/** A smaller number in a search is meant as that of a unit, and buys nothing as an amount a day. */
-const MIN_SEARCHED_A_DAY = ugx(1_000);
-
 /** A larger amount in a search is meant as a price. */
 export const MAX_SEARCHED_A_DAY = ugx(1_000_000);
-const aroundAmount =
-  /^(?:(?:under|below|less than|up to|at most|max|maximum|chini ya|hadi|wansi wa)\s+)?(?<amount>.*?)(?:\s*(?:a|per|each|every|\/)\s*day|\s+(?:daily|kwa siku|buli lunaku))?$/i;
-
-/** Reads an amount a day that was written where homes are searched: "under 30000", "30k daily", "chini ya 30,000". */
-export function amountInSearch(search: string): Ugx | undefined {
-  const read = parseUgx(aroundAmount.exec(search.trim())?.groups?.amount ?? "");
-  const amount = read.ok ? read.amount : undefined;
-  return amount !== undefined && amount >= MIN_SEARCHED_A_DAY && amount <= MAX_SEARCHED_A_DAY
-    ? keptTo(amount)
-    : undefined;
-}
 
 export const dailyAmountExample: AmountExample = { full: "15,000", short: "15k" };
 

@@ -30,7 +30,7 @@ test.each([
   ["5-6 bedrooms", "4-plus", [], "5 to 6", ""],
   ["-1 bedrooms", "1", [], "1", ""],
   ["Kira - 2 bedrooms", "2", [], "2", "Kira"],
-  ["Kira,2 bedrooms", "2", [], "2", "Kira,"],
+  ["Kira,2 bedrooms", "2", [], "2", "Kira"],
 ] as const)("%j asks for %s bedrooms, else %j", (search, bedrooms, otherBedrooms, text, words) => {
   expect(readAskedHome(search)).toMatchObject({ bedrooms, otherBedrooms, words, rooms: { text } });
 });
@@ -40,16 +40,52 @@ test("half a bedroom, and a thousand with its comma, are words like others", () 
     expect(readAskedHome(search)).toMatchObject({ bedrooms: undefined, rooms: undefined, words: search });
 });
 
-test("rooms and a price asked for in words are those of the filters, unless the filters name others", () => {
+test("rooms and a price asked for in words take the place of those in the filters", () => {
   const search = "kololo 2 bedroom up to 98m";
   const asked = readAskedHome(search);
   const none = { search, bedrooms: undefined, price: undefined };
   const read = { search: "kololo", bedrooms: "2", price: "up-to-98000000" };
   expect(withFiltersOfWords(none, asked)).toEqual(read);
-  expect(withFiltersOfWords({ ...none, bedrooms: "3" }, asked)).toEqual({ ...read, bedrooms: "3" });
-  expect(withFiltersOfWords({ ...none, price: "400m-plus" }, asked)).toEqual({ ...read, price: "400m-plus" });
+  expect(withFiltersOfWords({ ...none, bedrooms: "3" }, asked)).toEqual(read);
+  expect(withFiltersOfWords({ ...none, price: "400m-plus" }, asked)).toEqual(read);
+  const older = { ...none, search: "under 98m", bedrooms: "3", price: "400m-plus" } as const;
+  expect(withFiltersOfWords(older, readAskedHome(older.search))).toEqual({
+    ...{ search: "", bedrooms: "3", price: "under-98000000" },
+  });
   const plain = { ...none, search: "kololo in town" };
   expect(withFiltersOfWords(plain, readAskedHome(plain.search))).toBe(plain);
+});
+
+test.each([
+  ["kololo, under 200m", "under-200000000", "kololo"],
+  ["Kololo,under 200m.", "under-200000000", "Kololo"],
+  ["under 200m (kololo)", "under-200000000", "kololo"],
+  ["2 bedrooms, under 200m", "under-200000000", ""],
+  ["“under 200m”", "under-200000000", ""],
+  ["mukono; 100m", "up-to-100000000", "mukono"],
+  ["200m-", "up-to-200000000", ""],
+  ["I want a house under 200m", "under-200000000", ""],
+  ["looking for 2 bedroom under 200m", "under-200000000", ""],
+  ["what can i get for 100m", "up-to-100000000", ""],
+  ["anything under 100m", "under-100m", ""],
+  ["affordable 100m", "up-to-100000000", ""],
+  ["ennyumba eri wansi wa bukadde 100", "under-100m", ""],
+] as const)("%j asks for the price %s, and “%s”", (search, price, words) => {
+  expect(readAskedHome(search)).toMatchObject({ price, words });
+});
+
+test("an amount a day stands beside a price and the other words", () => {
+  expect(readAskedHome("10000 per day under 200m")).toMatchObject({
+    ...{ price: "under-200000000", perDay: { amount: 10_000, words: "" } },
+  });
+  expect(readAskedHome("30k a day in Kololo").perDay).toEqual({ amount: 30_000, words: "Kololo" });
+});
+
+test("a home may be asked for by name", () => {
+  for (const search of ["house under 30m", "nyumba chini ya milioni 30", "ennyumba wansi wa bukadde 30", "flats"])
+    expect(readAskedHome(search).isHomeSaid, search).toBe(true);
+  for (const search of ["under 30m", "plot near a house", "amaduuka"])
+    expect(readAskedHome(search).isHomeSaid, search).toBe(false);
 });
 
 test("“studio” and a price without a limit may be words of a home's text", () => {

@@ -1,7 +1,8 @@
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import type { CountedKind } from "./counted-kinds.ts";
 import type { BedroomBand } from "./listing-choices.ts";
 import { roomsInEnglish, withoutFillers, wordsInEnglish } from "./local-words.ts";
+import { readAskedPerDay } from "./per-day-in-words.ts";
 import type { PriceChoice } from "./price-choice.ts";
 import { readAskedPrice } from "./price-in-words.ts";
 
@@ -25,9 +26,12 @@ const bedroomsAsked = new RegExp(
 const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
 const plotAsked = /\b(?:plots?|land)\b/i;
 const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
+const homeAsked = /\b(?:hous(?:e|es)|homes?|flats?|apartments?|bungalows?)\b/i;
 /** These words tell no home from another, so they are left out of a search. */
 const ignoredWords =
-  /\b(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|house|houses|home|homes|flat|flats|apartment|apartments)\b/gi;
+  /(?<![\p{L}\p{N}'’-])(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|affordable|house|houses|home|homes|flat|flats|apartment|apartments|i|i['’]m|we|with|want|need|have|looking|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)(?![\p{L}\p{N}'’-])/giu;
+/** The marks around a word; a number may begin with a point. */
+const marksAround = /^[,;:!?("“”]+|[.,;:!?)"“”]+$/gu;
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */
 export interface AskedHome {
@@ -40,6 +44,10 @@ export interface AskedHome {
   /** The words that were read may also be words of a home's text: "studio", or a number alone such as "200m". */
   isUncertain: boolean;
   kind: CountedKind;
+  /** A home was asked for by a word, such as "house", and not a plot or a shop. */
+  isHomeSaid: boolean;
+  /** An amount a day that was written, with the words beside it. */
+  perDay: { amount: Ugx; words: string } | undefined;
   /** The other words, such as a place. */
   words: string;
 }
@@ -65,17 +73,34 @@ export function readAskedHome(typed: string): AskedHome {
   const [bedrooms, ...otherBedrooms] = isStudio ? (["studio"] as const) : rooms ? bandsOf(rooms) : [];
   const withoutRooms = search.replace(phrase, " ");
   const askedPrice = readAskedPrice(withoutRooms);
-  const words = withoutFillers(askedPrice?.rest ?? withoutRooms)
+  const rest = askedPrice?.rest ?? withoutRooms;
+  const perDay = readAskedPerDay(rest);
+  const kind = plotAsked.test(said) ? "plot" : shopAsked.test(said) ? "commercial space" : "home";
+  const isUncertain = askedPrice ? !askedPrice.isCertain : isStudio;
+  return {
+    bedrooms,
+    otherBedrooms,
+    rooms,
+    price: askedPrice?.price,
+    isUncertain,
+    kind,
+    isHomeSaid: kind === "home" && homeAsked.test(said),
+    perDay: perDay && { amount: perDay.amount, words: wordsThatTell(perDay.rest) },
+    words: wordsThatTell(rest),
+  };
+}
+
+/** Leaves out the words and marks that tell no home from another. */
+function wordsThatTell(search: string): string {
+  return withoutFillers(search)
     .split(/\s+/)
-    .filter((word) => !tellsNothing(word))
+    .map((word) => word.replace(marksAround, ""))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !tellsNothing(word))
     .join(" ")
     .replace(studioAsked, " ")
     .replace(ignoredWords, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const kind = plotAsked.test(said) ? "plot" : shopAsked.test(said) ? "commercial space" : "home";
-  const isUncertain = askedPrice ? !askedPrice.isCertain : isStudio;
-  return { bedrooms, otherBedrooms, rooms, price: askedPrice?.price, isUncertain, kind, words };
 }
 
 /** Tells whether a word in Luganda or Swahili is one that is left out in English. */
@@ -108,11 +133,11 @@ function bandsOf({ least, most }: AskedRooms): readonly BedroomBand[] {
 
 /**
  * Puts the rooms and the price that are asked for in words into the filters for them and leaves the other words to the
- * search. What was chosen in a filter counts instead of what is in the words.
+ * search. The words count instead of a filter, because a filter that words became is sent with the words that follow them.
  */
 export function withFiltersOfWords<
   Filters extends { search: string; bedrooms: BedroomBand | undefined; price: PriceChoice | undefined },
 >(filters: Filters, { bedrooms, price, words }: AskedHome): Filters {
   if (bedrooms === undefined && price === undefined) return filters;
-  return { ...filters, bedrooms: filters.bedrooms ?? bedrooms, price: filters.price ?? price, search: words };
+  return { ...filters, bedrooms: bedrooms ?? filters.bedrooms, price: price ?? filters.price, search: words };
 }

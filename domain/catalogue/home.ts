@@ -10,6 +10,14 @@ export function homeKey(home: SelectedHome): string {
   return `${home.kind}-${home.id}`;
 }
 
+/** A home with its name, or one of its units. */
+export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
+
+/** Does the same as {@link homeKey}, but the key of a unit is its own, not that of its type. */
+export function namedHomeKey(home: NamedHome): string {
+  return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
+}
+
 /** Reads what `homeKey` writes, like "apartment-7". It is undefined for any other text. */
 export function parseHomeKey(key: string): HomeRef | undefined {
   const match = /^(property|apartment)-([1-9]\d{0,14})$/.exec(key);

@@ -24,7 +24,7 @@ const englishOf = new Map(english.flatMap(([words, ...local]) => local.map((word
 
 /** These tell no home from another: "in", "near", "of", "cheap", "for sale". */
 const fillers =
-  /^(?:omu|mu|ku|eya|eza|ey'omu|ez'omu|okumpi|kumpi|ne|okugula|kugula|etundibwa|ezitundibwa|layisi|ya|za|cha|vya|wa|kwa|na|katika|karibu|ndani|kununua|kuuza|inauzwa|zinauzwa|rahisi|nafuu|bei)$/;
+  /^(?:omu|mu|ku|eya|eza|ey'omu|ez'omu|okumpi|kumpi|ne|okugula|kugula|etundibwa|ezitundibwa|layisi|ya|za|cha|vya|wa|kwa|na|katika|karibu|ndani|kununua|kuuza|inauzwa|zinauzwa|rahisi|nafuu|bei|eri)$/;
 
 /** Returns the English words for a word of a search; none for a word that is not one of these. */
 export function wordsInEnglish(word: string): readonly string[] {

@@ -37,6 +37,52 @@ test.each([
   ["chini ya milioni 200", "under-200000000", ""],
   ["milioni 200", "up-to-200000000", ""],
   ["wansi wa 200m", "under-200000000", ""],
+  ["not below 200m", "200000000-plus", ""],
+  ["not under 200m", "200000000-plus", ""],
+  ["no less than 200m", "200000000-plus", ""],
+  ["si zaidi ya milioni 100", "up-to-100000000", ""],
+  ["isiyozidi milioni 100", "up-to-100000000", ""],
+  ["si chini ya milioni 100", "100000000-plus", ""],
+  ["juu ya milioni 400", "400m-plus", ""],
+  ["waggulu wa bukadde 400", "400m-plus", ""],
+  ["pungufu ya milioni 100", "under-100m", ""],
+  ["milioni 100 au chini", "up-to-100000000", ""],
+  ["100m to 300", "100000000-to-300000000", ""],
+  ["100 million to 300", "100000000-to-300000000", ""],
+  ["kati ya milioni 100 na 300", "100000000-to-300000000", ""],
+  ["kutoka milioni 100 hadi 300", "100000000-to-300000000", ""],
+  ["wakati wa bukadde 100 ne 300", "100000000-to-300000000", ""],
+  ["okuva ku bukadde 100 okutuuka ku 300", "100000000-to-300000000", ""],
+  ["price under 100m", "under-100m", ""],
+  ["price from 100m to 300m", "100000000-to-300000000", ""],
+  ["price range 100m to 300m", "100000000-to-300000000", ""],
+  ["max budget 100m", "up-to-100000000", ""],
+  ["minimum budget 100m", "100000000-plus", ""],
+  ["budget: 100m", "up-to-100000000", ""],
+  ["my maximum is 100m", "up-to-100000000", ""],
+  ["my budget is not less than 100m", "100000000-plus", ""],
+  ["costing less than 100m", "under-100m", ""],
+  ["bei chini ya milioni 100", "under-100m", ""],
+  ["bei hadi milioni 100", "up-to-100000000", ""],
+  ["omuwendo bukadde 100", "up-to-100000000", ""],
+  ["ssente bukadde 100", "up-to-100000000", ""],
+  ["chini ya shilingi milioni 100", "under-100m", ""],
+  ["bajeti milioni 100", "up-to-100000000", ""],
+  ["around 200m", "180000000-to-220000000", ""],
+  ["about 200 million", "180000000-to-220000000", ""],
+  ["up to about 200m", "up-to-200000000", ""],
+  ["nyumba ya milioni 100", "up-to-100000000", "nyumba ya"],
+  ["200 mill", "up-to-200000000", ""],
+  ["under 200", "under-200000000", ""],
+  ["chini ya 200", "under-200000000", ""],
+  ["wansi wa 200", "under-200000000", ""],
+  ["between 100 and 300", "100000000-to-300000000", ""],
+  ["kati ya 100 na 300", "100000000-to-300000000", ""],
+  ["wakati wa 100 ne 300", "100000000-to-300000000", ""],
+  ["10m deposit under 100m", "under-100m", ""],
+  ["under 100m with a deposit of 10m", "under-100m", ""],
+  ["chini ya milioni 100, amana milioni 10", "under-100m", ","],
+  ["45 m under 200m", "under-200000000", "45 m"],
   ["obukadde 100 Kira", "up-to-100000000", "Kira"],
 ])("%j asks for the price %s, and for “%s”", (search, price, rest) => {
   const asked = readAskedPrice(search);
@@ -56,9 +102,22 @@ test.each([
   "Kololo 200",
   "chini ya milioni",
   "under the lights",
+  "2m deposit",
+  "deposit of 2m",
+  "amana milioni 2",
+  "above 200 sqm",
+  "100-300",
+  "mbali ya milioni 100",
+  "not quite 100m",
   "",
 ])("%j asks for no price", (search) => {
   expect(readAskedPrice(search)).toBeUndefined();
+});
+
+test("many words about prices are read at once", () => {
+  const startedAt = performance.now();
+  expect(readAskedPrice("price  budget: ".repeat(100))).toBeUndefined();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
 test("a number alone may be a word of a home's text", () => {

@@ -1,48 +1,53 @@
 import { MAX_SEARCHED_A_DAY } from "#domain/amount/daily-amount.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
+import {
+  amount,
+  around,
+  atLeast,
+  atMost,
+  below,
+  between,
+  depositWords,
+  digits,
+  not,
+  notAPrice,
+  phrasePattern,
+  priceWord,
+  priceWords,
+  sio,
+  to,
+  withEnglishUnit,
+} from "./amount-words.ts";
+import { wordsInEnglish } from "./local-words.ts";
 import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
 
-const digits = "\\d+(?:[.,']\\d+)*(?:\\s\\d{3}(?![\\p{L}\\p{N}]))*";
-const currency = "(?:ugx|u?shs?)";
-const millionWords = "milioni|million|obukadde|bukadde|akakadde|kakadde";
-const billionWords = "bilioni|billion|obuwumbi|buwumbi|akawumbi|kawumbi";
-const units = "k|thousand|mil|mn|m|millions|million|milioni|bn|b|billions?|bilioni";
-const amount = [
-  `(?:${currency}\\.?\\s*)?(?:(?:${millionWords}|${billionWords})\\s+)?${digits}(?:\\s*(?:${units})(?![\\p{L}\\p{N}²]))?`,
-  `(?:\\s*(?:/[=-]|${currency}(?!\\p{L})))?(?![\\p{L}\\p{N}²]|[.,']\\d)`,
-].join("");
+/** "Around 100m" is up to this part less or more. */
+const AROUND = 0.1;
 
-const below = "under|below|less\\s+than|cheaper\\s+than|chini\\s+ya|wansi\\s+wa|<";
-const atMost = [
-  "(?:not?|isn't)\\s+(?:more|above|over|beyond)(?:\\s+than)?|up\\s?to|at\\s+most|max(?:imum)?|within|<=|≤",
-  "(?:my\\s+)?budget(?:\\s+(?:of|is))?|price(?:\\s+(?:of|is))?|bei(?:\\s+ya)?|hadi|mpaka|okutuuka(?:\\s+ku)?",
-].join("|");
-const atLeast =
-  "above|over|more\\s+than|at\\s+least|min(?:imum)?|(?:starting\\s+)?from|zaidi\\s+ya|kuanzia|okusukka|okuva\\s+ku|>=?|≥";
-const between = "between|from|kati\\s+ya|kuanzia|wakati\\s+wa|okuva\\s+ku";
-const to = "\\s*[-–—]\\s*|\\s+(?:to|and|na|ne|hadi|mpaka|okutuuka(?:\\s+ku)?)\\s+";
+/** These words seem to name a limit that is not known, so the number after them is not taken for an upper one. */
+const unknownLimit = new RegExp(
+  `(?<!\\S)(?:(?:${not}|${sio})(?:\\s+\\S+){0,2}|\\S+\\s+than|(?<subject>\\S+)\\s+(?:ya|wa))\\s+$`,
+  "iu",
+);
 
-/** An amount a day is no price, and "200m from the road" is a distance. */
-const notAfter =
-  "(?!\\s*(?:(?:a|an|per|each|every|kwa|buli|/)\\s*(?:day|week|month|year|siku|wiki|mwezi|lunaku|mwaka)|daily|weekly|monthly|from|away)(?!\\p{L}))";
-
-const range = pattern(`(?:(?:${between})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAfter}`);
-const limit = pattern(
+const range = phrasePattern(
+  `${priceWords}(?:(?<between>${between})\\s*)?(?:(?:${around})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAPrice}`,
+);
+const limit = phrasePattern(
   [
-    `(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?(?<amount>${amount})${notAfter}`,
-    "(?<orMore>\\s*\\+|\\s+(?:and|or)\\s+(?:above|more|over|up)(?!\\p{L}))?",
-    "(?<orLess>\\s+(?:and|or)\\s+(?:below|less|under)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
+    `(?<said>${priceWords})(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?`,
+    `(?:(?<around>${around})\\s*)?${priceWords}(?<amount>${amount})${notAPrice}`,
+    "(?<orMore>\\s*\\+|\\s+(?:and|or|au|na|oba)\\s+(?:above|more|over|up|zaidi|juu|kuendelea|waggulu)(?!\\p{L}))?",
+    "(?<orLess>\\s+(?:and|or|au|na|oba)\\s+(?:below|less|under|chini|pungufu|wansi)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
   ].join(""),
 );
+const deposits = phrasePattern(depositWords);
 const number = new RegExp(digits, "u");
-const unitBefore = new RegExp(`(?:${millionWords}|${billionWords})\\s+${digits}`, "iu");
-const limitAlone = new RegExp(`^(?:${below}|${atMost}|${atLeast})\\s*${amount}$`, "iu");
-
-function pattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${source})`, "giu");
-}
+/** Prices here are of this many millions, so a number after a word for a limit needs no unit: "under 200". */
+const bareMillions = /^[1-9]\d{2}$/;
+const limitAlone = new RegExp(`^(?:${priceWord}|(?:${atMost}|${below}|${atLeast})\\s*)+${amount}$`, "iu");
 
 /** A price that was read out of a search. */
 export interface AskedPrice {
@@ -53,21 +58,25 @@ export interface AskedPrice {
   rest: string;
 }
 
-/** Reads the first price of a search: a lower or upper limit, both, or a number alone, which is an upper limit. */
-export function readAskedPrice(search: string): AskedPrice | undefined {
+/**
+ * Reads a price of a search: a lower or upper limit, both, or else a number alone, which is an upper limit. A deposit is
+ * no price, and is left out of the rest as well.
+ */
+export function readAskedPrice(typed: string): AskedPrice | undefined {
+  const search = typed.replace(deposits, " ");
   for (const { 0: phrase, groups = {} } of search.matchAll(range)) {
     const limits = limitsBetween(groups);
     if (limits) return asked(search, phrase, limits, true);
   }
-  for (const { 0: phrase, groups = {} } of search.matchAll(limit)) {
-    const price = priceOf(groups.amount ?? "");
-    if (price === undefined) continue;
-    const isLower = groups.atLeast !== undefined || groups.orMore !== undefined;
-    const limits = isLower ? { atLeast: price } : groups.below === undefined ? { atMost: price } : { below: price };
-    const isCertain = isLower || [groups.below, groups.atMost, groups.orLess].some((said) => said !== undefined);
-    return asked(search, phrase, limits, isCertain);
-  }
-  return undefined;
+  const read = [...search.matchAll(limit)].flatMap(({ 0: phrase, groups = {}, index }) => {
+    const isLimit = ["below", "atMost", "atLeast", "orMore", "orLess"].some((name) => groups[name] !== undefined);
+    const price = priceOf(groups.amount ?? "", isLimit);
+    if (price === undefined || (!isLimit && isUnknownLimit(search.slice(0, index)))) return [];
+    const isCertain = isLimit || groups.around !== undefined || groups.said !== "";
+    return [{ phrase, limits: limitsSaid(groups, price), isCertain }];
+  });
+  const first = read.find(({ isCertain }) => isCertain) ?? read[0];
+  return first && asked(search, first.phrase, first.limits, first.isCertain);
 }
 
 /**
@@ -78,15 +87,39 @@ export function isLimitAlone(search: string): boolean {
   return limitAlone.test(search.trim());
 }
 
+function limitsSaid(groups: Partial<Record<string, string>>, price: number): PriceLimits {
+  if (groups.atLeast !== undefined || groups.orMore !== undefined) return { atLeast: price };
+  if (groups.below !== undefined) return { below: price };
+  if (groups.around === undefined || groups.atMost !== undefined || groups.orLess !== undefined)
+    return { atMost: price };
+  const part = Math.round(price * AROUND);
+  return { atLeast: price - part, atMost: price + part };
+}
+
+/** "Nyumba ya milioni 100" is a house of that price; of other words before "ya" it is not known which limit they are. */
+function isUnknownLimit(before: string): boolean {
+  const { 0: words, groups: { subject } = {} } = unknownLimit.exec(before) ?? {};
+  return words !== undefined && (subject === undefined || wordsInEnglish(subject).length === 0);
+}
+
 function asked(search: string, phrase: string, limits: PriceLimits, isCertain: boolean): AskedPrice | undefined {
   const price = priceChoiceOf(limits);
   return price && { price, isCertain, rest: search.replace(phrase, " ") };
 }
 
-/** Reads "100m to 200m", and "100 to 200m" or "milioni 100 hadi 200", which write the unit of both once. */
-function limitsBetween({ from = "", to: end = "" }: Partial<Record<string, string>>): PriceLimits | undefined {
-  const first = priceOf(from) ?? priceOf(withNumberOf(end, from));
-  const last = priceOf(end) ?? (unitBefore.test(from) ? priceOf(withNumberOf(from, end)) : undefined);
+/**
+ * Reads "100m to 200m", and "100 to 200m", "100m to 200" or "milioni 100 hadi 200", which write the unit of both once.
+ * A second number without a unit is a price only if it is the larger: "200m - 5".
+ */
+function limitsBetween({
+  between: said,
+  from = "",
+  to: end = "",
+}: Partial<Record<string, string>>): PriceLimits | undefined {
+  const isLimit = said !== undefined;
+  const first = priceOf(from) ?? priceOf(withNumberOf(end, from)) ?? priceOf(from, isLimit);
+  const lent = priceOf(withNumberOf(from, end)) ?? priceOf(end, isLimit);
+  const last = priceOf(end) ?? (lent !== undefined && first !== undefined && lent > first ? lent : undefined);
   if (first === undefined || last === undefined) return undefined;
   return { atLeast: Math.min(first, last), atMost: Math.max(first, last) };
 }
@@ -96,13 +129,8 @@ function withNumberOf(text: string, other: string): string {
   return text.replace(number, number.exec(other)?.[0] ?? "");
 }
 
-/** Reads the words for millions in each language; a word may come before its number. An amount a day is no price. */
-function priceOf(text: string): number | undefined {
-  const usual = text
-    .replace(new RegExp(`(?:${millionWords})\\s+(${digits})`, "iu"), "$1 million")
-    .replace(new RegExp(`(?:${billionWords})\\s+(${digits})`, "iu"), "$1 billion")
-    .replace(/(?<=\d\s*)(?:mil|milioni)$/i, "million")
-    .replace(/(?<=\d\s*)(?:bilioni|billions)$/i, "billion");
-  const read = parseUgx(usual);
+/** Reads a price, in UGX; undefined if the amount is one a day or means nothing. `isLimit` follows a word for a limit. */
+function priceOf(text: string, isLimit = false): number | undefined {
+  const read = parseUgx(isLimit && bareMillions.test(text) ? `${text} million` : withEnglishUnit(text));
   return read.ok && read.amount > MAX_SEARCHED_A_DAY ? read.amount : undefined;
 }

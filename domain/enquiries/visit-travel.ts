@@ -1,6 +1,6 @@
 import { type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/visit.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextAsSaid } from "#domain/time/clock-text.ts";
 import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOfDay } from "./minutes-of-day.ts";
 import { type Slot, slotTimes, type VisitRules } from "./visit-slots.ts";
@@ -85,8 +85,8 @@ export function closedText(
   if (!open || last === undefined || time < open.opens || time >= open.closes) return words.timeClosed();
   if (!slotTimes(date, hours, { ...rules, travelMinutes: 0 }).includes(time)) {
     const around = [times.findLast((one) => one < time), times.find((one) => one > time)];
-    return words.timeBetween({ times: around.flatMap((one) => (one ? [clockText(one)] : [])).join(", ") });
+    return words.timeBetween({ times: around.flatMap((one) => (one ? [clockTextAsSaid(one)] : [])).join(", ") });
   }
   if (!homeName) return words.timeClosed();
-  return words.timeEndsLate({ home: homeName, time: wholeVisitText(rules), last: clockText(last) });
+  return words.timeEndsLate({ home: homeName, time: wholeVisitText(rules), last: clockTextAsSaid(last) });
 }

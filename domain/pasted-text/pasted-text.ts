@@ -43,7 +43,7 @@ export function plainSpaces(text: string): string {
 /** The signs that people write for a hyphen, an apostrophe or a quotation mark. */
 const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/[\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu, "-"],
-  [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/gu, "'"],
+  [/[\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/gu, "'"],
   [/[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/gu, '"'],
 ];
 

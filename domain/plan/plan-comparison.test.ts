@@ -10,9 +10,9 @@ import { compareWithRent, fewerDaysPlan, planAlternatives } from "./plan-compari
 test("25 million at 20,000 a day can be had in four other ways, with what each comes to", () => {
   const ways = planAlternatives(usualPlan, 10);
   expect(ways.map(({ name, perPayingDay, finish, totalPaid }) => [name, perPayingDay, finish, totalPaid])).toEqual([
-    ["In 3 years", 26_800, "November 2029", 25_000_000],
-    ["In 5 years", 16_100, "November 2031", 25_000_000],
-    ["In 10 years", 8_100, "October 2036", 25_000_000],
+    ["Within 3 years", 26_800, "November 2029", 25_000_000],
+    ["Within 5 years", 16_100, "November 2031", 25_000_000],
+    ["Within 10 years", 8_100, "October 2036", 25_000_000],
     ["UGX 2M at the start", 20_000, "July 2030", 25_000_000],
   ]);
 });
@@ -26,19 +26,29 @@ test("the terms are the same for every amount", () => {
 test("no way is listed twice, or takes another time than its name says", () => {
   const lengthsOf = (changes: Partial<PlanInput>) =>
     planAlternatives({ ...usualPlan, ...changes }, 10).flatMap(({ name, finish }) =>
-      name.startsWith("In ") ? [[name, finish]] : [],
+      /^(?:In|Within) /.test(name) ? [[name, finish]] : [],
     );
   const loan = { bankSharePercent: 100, yearlyRatePercent: 0, perPayingDay: ugx(60_000) };
-  expect(lengthsOf({ ...loan, bankYears: 3 })).toEqual([["In 3 years", "November 2029"]]);
-  expect(lengthsOf({ ...loan, bankYears: 8 })).toEqual([["In 8 years", "November 2034"]]);
+  expect(lengthsOf({ ...loan, bankYears: 3 })).toEqual([["Within 3 years", "November 2029"]]);
+  expect(lengthsOf({ ...loan, bankYears: 8 })).toEqual([["Within 8 years", "November 2034"]]);
   expect(lengthsOf({ deposit: usualPlan.price })).toEqual([]);
   // Amounts are rounded up, so a small rest is paid sooner than in the terms.
   expect(lengthsOf({ price: ugx(98_000_000), deposit: ugx(97_000_000), perPayingDay: ugx(56_100) })).toEqual([
-    ["In 3 years", "October 2029"],
+    ["Within 3 years", "October 2029"],
     ["In 4 years 7 months", "June 2031"],
     ["In 8 years", "November 2034"],
   ]);
-  expect(lengthsOf({ deposit: ugx(usualPlan.price - 1_000) }).map(([name]) => name)).toEqual(["In 10 days"]);
+  expect(lengthsOf({ deposit: ugx(usualPlan.price - 1_000) })).toEqual([]);
+});
+
+test("what ends in the month of the plan is no other way", () => {
+  for (const perDay of [120_000, 250_000, 600_000]) {
+    const plan = { ...usualPlan, price: ugx(75_000_000), perPayingDay: ugx(perDay) };
+    const own = monthYearText(planned(plan).finishOn);
+    const finishes = planAlternatives(plan, 10).map(({ finish }) => finish);
+    expect(finishes.length, String(perDay)).toBeGreaterThan(0);
+    expect(finishes, String(perDay)).not.toContain(own);
+  }
 });
 
 test("every alternative offered is accepted, also beside a plan that is not", () => {

@@ -16,13 +16,13 @@ export interface PlanAlternative {
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
 
-/** An amount that is rounded up ends a term some weeks early, which still has the name of the term. */
-const MONTHS_CALLED_A_YEAR = 11;
+/** An amount that is rounded up ends a term some weeks early, which is within the term. */
+const MONTHS_NEAR_A_YEAR = 11;
 
 /**
  * Works out alternatives to a plan. Every home and amount has the same ones, so that two plans can be compared: three
- * lengths of time, and a larger deposit. Those that the company does not agree to are left out, and those that are the
- * same as the plan or as another one. `input` is for the home alone; the alternatives have the service charge (UGX on a
+ * lengths of time, and a larger deposit. Those that the company does not agree to are left out, and those that
+ * are the same as the plan or as another one, or end in the month of the plan. With a bank all may end in that month. `input` is for the home alone; the alternatives have the service charge (UGX on a
  * paying day) too.
  */
 export function planAlternatives(
@@ -39,6 +39,8 @@ export function planAlternatives(
     const outcome = planPayments(other);
     const name = outcome.ok && isAccepted(other, maxTermYears) ? nameOf(outcome.plan) : undefined;
     if (!outcome.ok || name === undefined || outcome.plan.payments === 0 || known.has(keyOf(outcome.plan))) return;
+    if (own.ok && own.plan.bankPart === 0 && monthYearText(outcome.plan.finishOn) === monthYearText(own.plan.finishOn))
+      return;
     known.add(keyOf(outcome.plan));
     const { finishOn, totalPaid } = outcome.plan;
     alternatives.push({
@@ -57,9 +59,9 @@ export function planAlternatives(
       // A bank's loan may run longer than the terms here.
       if (months > years * 12) return years < maxTermYears ? undefined : words.longestTerm();
       // The bank's part or a small price may be paid sooner than in the time for which the amount was worked out.
-      const isWholeYears = (months % 12 || 12) >= MONTHS_CALLED_A_YEAR;
-      const duration = isWholeYears ? yearsText({ count: Math.ceil(months / 12) }) : durationText(startOn, finishOn);
-      return words.inTime({ duration });
+      return (months % 12 || 12) >= MONTHS_NEAR_A_YEAR
+        ? words.withinTime({ duration: yearsText({ count: Math.ceil(months / 12) }) })
+        : words.inTime({ duration: durationText(startOn, finishOn) });
     });
   }
   const extra = roundDown(input.price / 10);

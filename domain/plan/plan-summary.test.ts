@@ -34,7 +34,7 @@ describe("a plan in words and lines", () => {
     expect(yearLines(plan).at(-1)?.label).toBe("Year 4 and 2 days, to 21 November 2030");
     expect(yearLines(planOf({ startOn: "2026-11-01" })).at(0)?.label).toBe("Year 1, to October 2027");
     expect(ownershipText(plan)).toBe(
-      "You have paid a quarter after 1 year, half after 2 years, three quarters after 3 years, all of it after 4 years.",
+      "Of the price you have paid a quarter after 1 year, half after 2 years, three quarters after 3 years, all of it after 4 years.",
     );
   });
 

@@ -1,10 +1,6 @@
-import {
-  type ColumnMeaning,
-  isLayoutOf,
-  knownValues,
-  type StatementLayout,
-  type ValueMeaning,
-} from "./statement-layout.ts";
+import type { ColumnMeaning, ValueMeaning } from "./column-meanings.ts";
+import { knownValues } from "./proposed-meanings.ts";
+import { isLayoutOf, type StatementLayout } from "./statement-layout.ts";
 
 type Shipped = StatementLayout & { method: "mtn" | "airtel" | "bank" };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { columnMeaning, valueMeaning } from "./statement-layout.ts";
+import { columnMeaning, valueMeaning } from "./column-meanings.ts";
 
 /** These are a person's answers about one part of a file. */
 export const partAnswers = z.object({

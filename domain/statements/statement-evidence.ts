@@ -1,12 +1,7 @@
+import { MAX_VALUE_LENGTH, plainValue } from "./column-facts.ts";
+import { type ColumnMeaning, hasValueMeanings, type ValueMeaning } from "./column-meanings.ts";
 import type { BalanceRow } from "./statement-balance.ts";
-import {
-  type ColumnMeaning,
-  hasValueMeanings,
-  MAX_VALUE_LENGTH,
-  meaningOfValue,
-  plainValue,
-  type ValueMeaning,
-} from "./statement-layout.ts";
+import { meaningOfValue } from "./statement-layout.ts";
 import { cellsOf, type StatementLine } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
 import {

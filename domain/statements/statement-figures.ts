@@ -1,6 +1,7 @@
 import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
+import { plainValue } from "./column-facts.ts";
 import { numberOf, placesOf } from "./statement-evidence.ts";
-import { plainValue, type StatementLayout } from "./statement-layout.ts";
+import type { StatementLayout } from "./statement-layout.ts";
 import { phoneNumbersIn } from "./statement-numbers.ts";
 import { type ControlTotals, cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure } from "./statement-row.ts";

@@ -1,6 +1,6 @@
 import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
+import { speaksOfOutgoing } from "./proposed-meanings.ts";
 import { evidenceReader } from "./statement-evidence.ts";
-import { speaksOfOutgoing } from "./statement-layout.ts";
 import type { KnownPayers } from "./statement-matching.ts";
 import { phoneNumbersIn } from "./statement-numbers.ts";
 import { cellsOf } from "./statement-parts.ts";

@@ -1,5 +1,5 @@
 import type { StatementMethod } from "#domain/ledger/entries.ts";
-import type { ColumnMeaning } from "./statement-layout.ts";
+import type { ColumnMeaning } from "./column-meanings.ts";
 
 /** The banks of Uganda, each by the word that people call it by. */
 const bankWords =

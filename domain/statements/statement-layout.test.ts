@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  type ColumnFacts,
-  type ColumnMeaning,
-  findUnexplained,
-  problemOfMeanings,
-  proposeMeanings,
-  type StatementLayout,
-} from "./statement-layout.ts";
+import type { ColumnFacts } from "./column-facts.ts";
+import { type ColumnMeaning, problemOfMeanings } from "./column-meanings.ts";
+import { proposeMeanings } from "./proposed-meanings.ts";
+import { findUnexplained, type StatementLayout } from "./statement-layout.ts";
 
 const column = (kind: ColumnFacts["kind"], ...values: string[]): ColumnFacts => ({
   kind,

@@ -1,4 +1,5 @@
 import { currencyOfCode, currencyOfName } from "#domain/money/currency-codes.ts";
+import { areDayNumbers, isNamedAsDay, writeDayNumber } from "./day-numbers.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 /** This is one line of a file. Its cells are one text, because a file may have two million cells. */
@@ -68,7 +69,7 @@ function* findLine(
  * and then.
  */
 export function* partsOf(written: readonly StatementLine[]): Generator<void, StatementPart[]> {
-  const lines = yield* withoutPoints(written);
+  const lines = yield* withWrittenDays(yield* withoutPoints(written));
   const parts: StatementPart[] = [];
   let part: StatementPart | undefined;
   let pending: StatementLine[] = [];
@@ -125,6 +126,50 @@ function* withoutPoints(lines: readonly StatementLine[]): Generator<void, readon
     plain.push({ ...line, text: cells.join(betweenCells) });
   }
   return plain;
+}
+
+/**
+ * Writes out the days that a spreadsheet has made numbers, "45,991", in the columns that their heading names as days.
+ * Where they are not sure to be days, they stay, and a person sees rows without a day.
+ */
+function* withWrittenDays(lines: readonly StatementLine[]): Generator<void, readonly StatementLine[]> {
+  const columns = new Map<number, { from: number; place: number; cells: string[] }>();
+  const found: { from: number; until: number; place: number }[] = [];
+  const end = (until: number) => {
+    for (const { from, place, cells } of columns.values()) if (areDayNumbers(cells)) found.push({ from, until, place });
+    columns.clear();
+  };
+  for (const [i, line] of lines.entries()) {
+    if (i % LOOKED_AT === LOOKED_AT - 1) yield;
+    const isNamed = /date|day|time/i.test(line.text);
+    if (columns.size === 0 && !isNamed) continue;
+    const cells = cellsOf(line);
+    if (isNamed && isHeading(cells, 0)) {
+      end(i);
+      for (const [place, name] of cells.entries())
+        if (isNamedAsDay(name)) columns.set(place, { from: i + 1, place, cells: [] });
+      continue;
+    }
+    for (const { place, cells: above } of columns.values()) {
+      const cell = cells[place] ?? "";
+      // A title, a total or a note has words here, or no amount beside it.
+      if (!/\d/.test(cell) || !cells.some((other, at) => at !== place && isAmount(other))) continue;
+      // A day that is written out, or any other number, shows that the column has no numbers of days.
+      if (areDayNumbers([cell])) above.push(cell);
+      else columns.delete(place);
+    }
+  }
+  end(lines.length);
+  if (found.length === 0) return lines;
+  const written: StatementLine[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i % LOOKED_AT === LOOKED_AT - 1) yield;
+    const cells = cellsOf(line);
+    for (const { from, until, place } of found)
+      if (i >= from && i < until) cells[place] = writeDayNumber(cells[place] ?? "");
+    written.push({ ...line, text: cells.join(betweenCells) });
+  }
+  return written;
 }
 
 /** Chooses the delimiter by which most lines are rows or, if there are none, by which lines have the most cells. */

@@ -1,4 +1,14 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import {
+  type ColumnFacts,
+  isAccountColumn,
+  isCurrencyColumn,
+  MAX_VALUE_LENGTH,
+  mayTell,
+  plainValue,
+} from "./column-facts.ts";
+import type { ColumnMeaning } from "./column-meanings.ts";
+import { speaksOfNotArriving, speaksOfOutgoing } from "./proposed-meanings.ts";
 import { isPublished } from "./shipped-layouts.ts";
 import { balanceMovements, withBalancesBefore } from "./statement-balance.ts";
 import { areSomeDaysSwapped } from "./statement-days.ts";
@@ -12,20 +22,7 @@ import {
   swapProblemOf,
   unitProblemOf,
 } from "./statement-instalments.ts";
-import {
-  type ColumnFacts,
-  type ColumnMeaning,
-  findUnexplained,
-  isAccountColumn,
-  isCurrencyColumn,
-  MAX_VALUE_LENGTH,
-  mayTell,
-  meaningOfValue,
-  plainValue,
-  type StatementLayout,
-  speaksOfNotArriving,
-  speaksOfOutgoing,
-} from "./statement-layout.ts";
+import { findUnexplained, meaningOfValue, type StatementLayout } from "./statement-layout.ts";
 import { ownAccountOf } from "./statement-own-account.ts";
 import { accountIn, cellsOf, controlTotalsOf, currenciesIn, plainName, type StatementPart } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";

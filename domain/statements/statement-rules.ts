@@ -1,9 +1,10 @@
 import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
 import { MAX_UGX } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { ColumnMeaning } from "./column-meanings.ts";
+import { speaksOfNotArriving, speaksOfOutgoing } from "./proposed-meanings.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { accountKey, type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
-import { type ColumnMeaning, speaksOfNotArriving, speaksOfOutgoing } from "./statement-layout.ts";
 import {
   nameBesidePhone,
   otherReferenceIn,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Person, payersOf, readOffline } from "#test/statements/statement-truth.ts";
-import type { ColumnMeaning, ValueMeaning } from "./statement-layout.ts";
+import type { ColumnMeaning, ValueMeaning } from "./column-meanings.ts";
 
 const today = "2026-11-20";
 const payers = payersOf([

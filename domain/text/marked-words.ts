@@ -16,7 +16,7 @@ export function searchStems(search: string): string[] {
 /** These words are in nearly every sentence, so they say nothing about what was looked for. */
 const connecting = new Set(
   searchStems(
-    "able anaweza and are asobola but buy bwe can come did does else for from gani get give had happen has have her his how iko its jinsi just kama kila kiri know later lini live make may mnapokea must mutya nataka naweza need ninaweza njagala nkole nnyinza not nsobola ntya nyinza one only our out put see she somebody someone still take tell that the their them then there they this use vipi wange wangu want was were what when where which who why will with yange yangu you your zange zangu ziko",
+    "able anaweza and ani are asobola but buy bwe can come did ddi does else for from gani get give had happen has have her his how iko itakuwa itakuwaje its jinsi just kama kila kiri know kya later lini live make may mnapokea must mutya nataka naweza need ninaweza njagala nkole nnyinza not nsobola ntya nyinza one only our out put see she somebody someone still take tell that the their them then there they this use vipi wange wangu want was were what when where which who why will with yange yangu you your zange zangu ziko",
   ),
 );
 

@@ -83,6 +83,25 @@ describe("a search in a visitor's own words", () => {
     expect(search("my songs for my son").flat()).toEqual(expect.arrayContaining(["song", "my son"]));
   });
 
+  test("a word in two parts is found with an article within it, and with other endings", () => {
+    const search = (asked: string) => searchChoices(asked, [["owner", "get title", "live there"]])[0]?.[0];
+    for (const asked of ["when do I get the land title", "who gets my title"]) expect(search(asked)).toBe("get title");
+    expect(search("living there")).toBe("live there");
+    expect(search("get paid for a title")).not.toBe("get title");
+  });
+
+  test("has no answer where none has a word for what is asked, whatever else is asked beside it", () => {
+    const texts = ["Can I pay cash?", "Is it a fraud?"];
+    const search = (asked: string) =>
+      findAnswers(
+        texts,
+        { titleOf: (text) => text, textOf: () => "" },
+        searchChoices(asked, [["discount", "bargain"]]),
+      );
+    expect(search("cash")).toEqual([texts[0]]);
+    expect(search("a discount for cash")).toEqual([]);
+  });
+
   test("a word that no answer has does not change their order", () => {
     const items = ["How do I cancel? The deposit is not paid back.", "Do I need a deposit? No."];
     const [title, text] = [(item: string) => item.split("? ")[0] ?? "", (item: string) => item.split("? ")[1] ?? ""];

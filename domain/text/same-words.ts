@@ -2,37 +2,66 @@ import { searchStems, tellingStems } from "./marked-words.ts";
 
 /**
  * Returns for each word of a search the beginnings of words that answer it: the word itself, and the words for the same
- * thing. Signs that end a sentence are left out. A group may have words in two parts ("mobile money"), which count as
- * one. `locals` are English words, each with the words for it in other languages: those find the English, but not the
- * other way round, because a short one may begin an English word that means something else.
+ * thing. Signs that end a sentence are left out. A group may have words in several parts ("mobile money", "get title"),
+ * which count as one, also with an article or "my" within them and with other endings: "who gets my land title".
+ * `locals` are English words, each with the words for it in other languages: those find the English, but not the other
+ * way round, because a short one may begin an English word that means something else.
  */
 export function searchChoices(
   search: string,
   groups: readonly (readonly string[])[],
   locals: readonly (readonly string[])[] = [],
 ): string[][] {
-  // A word in two parts has to be whole: "my child" is not in "my children".
-  let rest = ` ${search
+  let rest: readonly string[] = search
     .toLowerCase()
     .replace(/[?!.,;:]+(?=\s|$)/g, "")
-    .replace(/\s+/g, " ")
-    .trim()} `;
+    .split(/\s+/)
+    .filter(Boolean);
   const choices: string[][] = [];
-  const phrases = groups.flatMap((group) =>
-    group.filter((word) => word.includes(" ")).map((word) => ({ word, group })),
-  );
-  for (const { word, group } of phrases) {
-    if (!rest.includes(` ${word} `)) continue;
-    rest = rest.replace(` ${word} `, " ");
+  const phrases = groups
+    .flatMap((group) => group.map((word) => ({ word, parts: word.split(" "), group })))
+    .filter(({ parts }) => parts.length > 1)
+    .toSorted((a, b) => b.parts.length - a.parts.length);
+  for (const { word, parts, group } of phrases) {
+    const others = withoutPhrase(rest, parts);
+    if (!others) continue;
+    rest = others;
     choices.push(choicesOf(word, group));
   }
-  for (const stem of searchStems(rest)) {
+  for (const stem of searchStems(rest.join(" "))) {
     const english = locals.find(([, ...words]) => words.some((word) => isSame(stem, word)))?.[0];
     const asked = english ?? stem;
     const group = groups.find((words) => words.some((word) => !word.includes(" ") && isSame(asked, word))) ?? [];
     choices.push(choicesOf(stem, english === undefined ? group : [english, ...group]));
   }
   return choices;
+}
+
+/** Leaves a phrase out of the words of a search; undefined if they do not have all of its words, in its order. */
+function withoutPhrase(words: readonly string[], phrase: readonly string[]): string[] | undefined {
+  for (const start of words.keys()) {
+    let at = start;
+    const isThere = phrase.every((part, place) => {
+      while (place > 0 && !isAlike(words[at], part) && mayStandBetween.has(words[at] ?? "")) at++;
+      return isAlike(words[at++], part);
+    });
+    if (isThere) return [...words.slice(0, start), ...words.slice(at)];
+  }
+  return undefined;
+}
+
+/** "Living" has the beginning "liv", which "live" has without its last letter. */
+function isAlike(word: string | undefined, part: string): boolean {
+  const [one, other] = [word ?? "", part].map((each) => rootOf(each).replace(/(?<=\p{L}{2})e$/u, ""));
+  return one === other;
+}
+
+const mayStandBetween = new Set(["a", "an", "the", "my", "our", "your", "this", "that", "his", "her", "of", "land"]);
+
+/** Returns the beginning of a word that it has in common with words of the same meaning: "refund" for "refundable". */
+function rootOf(word: string): string {
+  const [stem = ""] = searchStems(word);
+  return stem.replace(/(?<=\p{L}{4})able$/u, "");
 }
 
 type Choices = readonly (readonly string[])[];
@@ -73,7 +102,8 @@ const LEAST_PART_OF_UNKNOWN = 0.8;
 
 /**
  * Returns the items that answer the words of a search, the best first. A word tells more the fewer items have it: of
- * "send money from London" only the last may be in an answer. Words like "how" and "the" tell nothing, so that a search
+ * "send money from London" only the last may be in an answer. A word that has words for the same thing is what is asked
+ * for, so there is no answer if no item has any of them. Words like "how" and "the" tell nothing, so that a search
  * without others has no answer. Of equal items the one with the shorter title is more about the word, and comes first.
  */
 export function findAnswers<Item>(
@@ -93,8 +123,15 @@ export function findAnswers<Item>(
       const count = times.filter((each) => each > 0).length;
       // An amount or another number is rarely in an answer, and what is asked of it may be.
       const isUnknown = count === 0 && !/^\d/.test(word[0] ?? "");
-      return { times, isUnknown, weight: Math.log((items.length + 1) / Math.max(1, count)) };
+      return {
+        times,
+        isUnknown,
+        isKnownTopic: word.length > 1,
+        weight: Math.log((items.length + 1) / Math.max(1, count)),
+      };
     });
+  const isOfSomethingElse = words.some(({ isUnknown, isKnownTopic }) => isUnknown && isKnownTopic);
+  if (isOfSomethingElse) return [];
   const weighed = items.map((item, place) => {
     const found = words.map(({ weight, times }) => ({ weight, times: times[place] ?? 0 }));
     return {
@@ -125,5 +162,5 @@ function choicesOf(own: string, group: readonly string[]): string[] {
 }
 
 function isSame(stem: string, word: string): boolean {
-  return stem === word || stem === searchStems(word)[0];
+  return rootOf(stem) === rootOf(word);
 }

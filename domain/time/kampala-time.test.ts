@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { monthsText } from "#domain/text/count-text.ts";
-import { clockText } from "./clock-text.ts";
+import { clockText, clockTextAsSaid, saidHourText } from "./clock-text.ts";
 import {
   addDays,
   addMonths,
@@ -116,6 +117,23 @@ describe("words", () => {
       "6:00 PM",
       "12:05 AM",
       "12:30 PM",
+    ]);
+  });
+
+  test.each([
+    ["00:30", "12:30 AM (saa 6:30 usiku)", "12:30 AM (essaawa 6:30 ez'ekiro)"],
+    ["08:00", "8:00 AM (saa 2 asubuhi)", "8:00 AM (essaawa 2 ez'oku makya)"],
+    ["12:00", "12:00 PM (saa 6 mchana)", "12:00 PM (essaawa 6 ez'omu ttuntu)"],
+    ["14:30", "2:30 PM (saa 8:30 mchana)", "2:30 PM (essaawa 8:30 ez'olw'eggulo)"],
+    ["18:00", "6:00 PM (saa 12 jioni)", "6:00 PM (essaawa 12 ez'olw'eggulo)"],
+    ["19:00", "7:00 PM (saa 1 usiku)", "7:00 PM (essaawa 1 ez'ekiro)"],
+  ])("%s is said from six o'clock on in Swahili and Luganda", (time, swahili, luganda) => {
+    expect(writtenIn("sw", () => clockTextAsSaid(time))).toBe(swahili);
+    expect(writtenIn("lg", () => clockTextAsSaid(time))).toBe(luganda);
+    expect(clockTextAsSaid(time)).toBe(clockText(time));
+    expect([saidHourText(time), writtenIn("sw", () => saidHourText(time))]).toEqual([
+      undefined,
+      swahili.replace(/^.*\((saa [\d:]+).*$/, "$1"),
     ]);
   });
 

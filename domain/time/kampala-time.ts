@@ -3,7 +3,7 @@ import type { Language } from "#domain/languages/languages.ts";
 import { days as daysText } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/time.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
-import { clockText, type LocalTime } from "./clock-text.ts";
+import { clockTextAsSaid, type LocalTime } from "./clock-text.ts";
 
 export type { LocalTime };
 
@@ -60,13 +60,13 @@ function currentNames(): Names {
     new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }).format(day * DAY_MS);
   // 1 January 1970 was a Thursday.
   const monthsBy = (length: "long" | "short") => monthNames.map((_, month) => name("month", length, 31 * month));
-  const weekdaysBy = (length: "long" | "short") =>
-    weekdayNames.map((_, weekday) => name("weekday", length, weekday + 3));
+  const weekdays = weekdayNames.map((_, weekday) => name("weekday", "long", weekday + 3));
   const found = {
     months: monthsBy("long"),
-    weekdays: weekdaysBy("long"),
+    weekdays,
     shortMonths: monthsBy("short"),
-    shortWeekdays: weekdaysBy("short"),
+    // Luganda's short ones ("Lw2") are signs of calendars, which few people read, and Swahili has none.
+    shortWeekdays: weekdays,
   };
   names.set(language, found);
   return found;
@@ -226,6 +226,11 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdays[weekdayOf(date)]} ${day} ${months[month - 1]}`;
 }
 
+/** Writes a day and a time like "Monday 30 November, 9:00 AM". */
+export function weekdayTimeText({ date, time }: Pick<LocalDateTime, "date" | "time">): string {
+  return `${weekdayDateText(date)}, ${clockTextAsSaid(time)}`;
+}
+
 /** Writes a day like "Mon 30 Nov". */
 export function shortDateText(date: LocalDate): string {
   const { month, day } = partsOf(date);
@@ -238,11 +243,11 @@ export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);
   const today = localDate(now);
   const daysAgo = daysBetween(then.date, today);
-  if (daysAgo <= 0) return words.todayAt({ time: clockText(then.time) });
-  if (daysAgo === 1) return words.yesterdayAt({ time: clockText(then.time) });
+  if (daysAgo <= 0) return words.todayAt({ time: clockTextAsSaid(then.time) });
+  if (daysAgo === 1) return words.yesterdayAt({ time: clockTextAsSaid(then.time) });
   const { year, month, day } = partsOf(then.date);
   if (year === partsOf(today).year) {
-    return words.onDayAt({ day: `${day} ${currentNames().months[month - 1]}`, time: clockText(then.time) });
+    return words.onDayAt({ day: `${day} ${currentNames().months[month - 1]}`, time: clockTextAsSaid(then.time) });
   }
   return words.onDay({ day: dateText(then.date) });
 }

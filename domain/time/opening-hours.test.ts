@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { openingState, openingText, weekLines } from "./opening-hours.ts";
 
@@ -11,6 +12,10 @@ test("the hours of the week are written as on the company's door", () => {
     { days: "Saturday", hours: "9:00 AM to 4:00 PM" },
     { days: "Sunday", hours: "Closed" },
   ]);
+  expect(writtenIn("sw", () => weekLines(hours)[0])).toEqual({
+    days: "Jumatatu-Ijumaa",
+    hours: "8:00 AM hadi 6:00 PM (saa 2-12)",
+  });
   expect(hours.note).toBe("Emergency consultations 24/7");
 });
 

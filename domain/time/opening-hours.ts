@@ -1,5 +1,5 @@
 import * as words from "#domain/languages/messages/hours.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, clockTextAsSaid, saidHoursText } from "#domain/time/clock-text.ts";
 import {
   addDays,
   type LocalDate,
@@ -59,14 +59,20 @@ export function openingState(hours: OpeningHours, now: Date): OpeningState {
 /** Says whether the office is open now, and until when or when it opens next. */
 export function openingText(hours: OpeningHours, now: Date): string {
   const state = openingState(hours, now);
-  if (state.open) return words.openUntil({ time: clockText(state.until) });
+  if (state.open) return words.openUntil({ time: clockTextAsSaid(state.until) });
   if (!state.next) return words.closedNow();
   const { date } = localDateTime(now);
   const { on, opens } = state.next;
-  const time = clockText(opens);
+  const time = clockTextAsSaid(opens);
   if (on === date) return words.opensToday({ time });
   if (on === addDays(date, 1)) return words.opensTomorrow({ time });
   return words.opensOn({ day: weekdayText(weekdayOf(on)), time });
+}
+
+function timesText({ opens, closes }: OpenTime): string {
+  const text = words.times({ opens: clockText(opens), closes: clockText(closes) });
+  const said = saidHoursText(opens, closes);
+  return said === undefined ? text : `${text} (${said})`;
 }
 
 /** Returns the week's hours in lines, from Monday on; equal days in a row are one line. */
@@ -74,7 +80,7 @@ export function weekLines(hours: OpeningHours): { days: string; hours: string }[
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const day = hours.week[weekday];
-    const text = day ? words.times({ opens: clockText(day.opens), closes: clockText(day.closes) }) : words.closed();
+    const text = day ? timesText(day) : words.closed();
     const line = lines.at(-1);
     if (line?.hours === text) line.last = weekday;
     else lines.push({ first: weekday, last: weekday, hours: text });

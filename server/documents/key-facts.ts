@@ -29,7 +29,7 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
 }
 
 function keyFactsPages(content: KeyFactsContent) {
-  const { contacts, company, legalName, years } = content;
+  const { contacts, company, legalName, years, hasCosts } = content;
   const frame = {
     company,
     title: texts.title(),
@@ -80,7 +80,7 @@ function keyFactsPages(content: KeyFactsContent) {
         ),
       ),
       content.owned === "" ? null : words(content.owned, 10.5, { marginTop: 9, lineHeight: 1.4 }),
-      shown.length === 0 ? null : yearsTable(shown),
+      shown.length === 0 ? null : yearsTable(shown, hasCosts),
       ...content.rules.map((rule) => words(`•  ${rule}`, 9, { marginTop: 2, lineHeight: 1.3 })),
       h(View, { style: { flexGrow: 1 } }),
       h(
@@ -111,10 +111,11 @@ function keyFactsPages(content: KeyFactsContent) {
 }
 
 /** The heads are a row of their own, because one of them may need two lines. */
-function yearsTable(years: KeyFacts["years"]): ReactElement {
+function yearsTable(years: KeyFacts["years"], hasCosts: boolean): ReactElement {
   const columns = [
-    { title: texts.endOf(), key: "label", textAlign: "left", flex: 2 },
+    { title: texts.endOf(), key: "label", textAlign: "left", flex: hasCosts ? 2.8 : 2 },
     { title: texts.paidInAll(), key: "paid", textAlign: "right", flex: 1 },
+    ...(hasCosts ? [{ title: texts.ofItCosts(), key: "costs", textAlign: "right", flex: 1 } as const] : []),
     { title: texts.stillToPay(), key: "balance", textAlign: "right", flex: 1 },
     { title: texts.sharePaid(), key: "owned", textAlign: "right", flex: 1 },
   ] as const;

@@ -1,3 +1,4 @@
+import type { NamedHome } from "#domain/catalogue/home.ts";
 import { isToldByPerson } from "#domain/enquiries/inbox.ts";
 import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
 import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
@@ -13,15 +14,9 @@ import type { Answers } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  addNote,
-  auditEnquiry,
-  changeEnquiryState,
-  correctEnquiry,
-  type NamedHome,
-  storeEnquiry,
-} from "#server/enquiries/enquiries.ts";
+import { auditEnquiry, changeEnquiryState, correctEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
+import { addNote } from "#server/enquiries/enquiry-notes.ts";
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";

@@ -1,18 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
-import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
-import {
-  type EnquiryChannel,
-  type EnquiryKind,
-  type EnquiryState,
-  enquiryStates,
-} from "#domain/enquiries/enquiry-states.ts";
+import { sql } from "kysely";
+import type { NamedHome } from "#domain/catalogue/home.ts";
+import type { EnquiryChannel, EnquiryKind, EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { waitsForAnswer } from "#domain/enquiries/inbox.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Language } from "#domain/languages/languages.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { daysBefore, localDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import {
   type ConsentWording,
@@ -22,13 +17,8 @@ import {
 } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-
-export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
-
-/** Does the same as {@link homeKey}, but the key of a unit is its own, not that of its type. */
-export function namedHomeKey(home: NamedHome): string {
-  return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
-}
+import { eraseNotesOfEnquiry } from "./enquiry-notes.ts";
+import { tellingMails } from "./telling-mails.ts";
 
 export interface NewEnquiry {
   kind: EnquiryKind;
@@ -189,23 +179,6 @@ export async function changeEnquiryState(
   return { ok: true };
 }
 
-/** The program writes these mails about a visit, or the office answers. */
-const tellingMails = ["visit-confirmed", "visit-moved", "visit-cancelled", "answer"];
-
-/** A mail that leaves at all leaves within seconds, so a visitor counts as told by it for this long. */
-const LATE_MS = 5 * 60_000;
-
-/** Selects the rows of `outgoing_mails` that tell nobody: mails that failed, or have not left for five minutes. */
-export function isLateMail(now: Date): RawBuilder<boolean> {
-  const late = new Date(now.getTime() - LATE_MS);
-  return sql`(outgoing_mails.state = 'dead'
-    or (outgoing_mails.state <> 'sent' and outgoing_mails.created_at < ${late}))`;
-}
-
-/** Selects the rows of `outgoing_mails` that have left or, with a mail server, still leave. */
-const tells = ({ hasMailServer, now }: { hasMailServer: boolean; now: Date }): RawBuilder<boolean> =>
-  hasMailServer ? sql`not ${isLateMail(now)}` : sql`outgoing_mails.state = 'sent'`;
-
 /**
  * Has the newest mail tell the visitor what the office has done with the visit, once it leaves. `settleTellingMails` of
  * `visit-mails.ts` looks whether it has.
@@ -219,171 +192,6 @@ export async function awaitTellingMail(db: Database, id: number): Promise<void> 
     .orderBy("outgoing_mails.id", "desc")
     .limit(1);
   await db.updateTable("enquiries").set({ telling_mail_id: newest }).where("id", "=", id).execute();
-}
-
-export type NoteChannel = "note" | "call" | "whatsapp";
-
-/** Adds a note. It is rejected if it is blank, or about somebody who was erased. */
-export async function addNote(
-  db: Database,
-  note: {
-    about: { enquiryId: number } | { buyerId: number };
-    body: string;
-    writtenBy: string;
-    channel?: NoteChannel;
-  },
-  now: Date,
-): Promise<{ ok: true; id: number } | { ok: false }> {
-  const body = note.body.trim().slice(0, 5000);
-  if (body === "") return { ok: false };
-  const [table, column, id] =
-    "buyerId" in note.about
-      ? ["buyers", "buyer_id", note.about.buyerId]
-      : ["enquiries", "enquiry_id", note.about.enquiryId];
-  const { rows } = await sql<{ id: number }>`
-    insert into enquiry_notes (${sql.ref(column)}, body, channel, written_by, written_at)
-    select id, ${body}, ${note.channel ?? "note"}, ${note.writtenBy}, ${now} from ${sql.table(table)}
-    where id = ${id} and erased_at is null returning id`.execute(db);
-  const [added] = rows;
-  return added ? { ok: true, id: added.id } : { ok: false };
-}
-
-/** What a message to somebody who waited has answered. */
-export interface Answered {
-  /** It left the inquiry in this state. */
-  state: EnquiryState;
-  /** It told the visitor what the office had done with the visit. */
-  wasUntold: boolean;
-  /** The visit at that time, by `shownVisitOf`. */
-  shownVisit: string;
-}
-
-/** Notes what a message has answered. */
-export async function markAnswered(db: Database, noteId: number, answered: Answered): Promise<void> {
-  await db
-    .updateTable("enquiry_notes")
-    .set({
-      answered_state: answered.state,
-      answered_untold: answered.wasUntold,
-      answered_visit: answered.shownVisit,
-    })
-    .where("id", "=", noteId)
-    .execute();
-}
-
-const tellingNotes = (db: Database, enquiryId: number, shownVisit: string) =>
-  db
-    .selectFrom("enquiry_notes")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("answered_untold", "=", true)
-    .where("answered_visit", "=", shownVisit);
-
-/** Tells whether a message or a call that is noted has told the visitor of this visit, by `shownVisitOf`. */
-export async function isToldInMessage(db: Database, enquiryId: number, shownVisit: string): Promise<boolean> {
-  return (await tellingNotes(db, enquiryId, shownVisit).executeTakeFirst()) !== undefined;
-}
-
-/**
- * Has the messages that told of a visit tell of it as it is again once a change is undone, by `shownVisitOf`.
- *
- * @returns false if there are none any more
- */
-export async function keepToldInMessage(
-  db: Database,
-  enquiryId: number,
-  { before, again }: { before: string; again: string },
-): Promise<boolean> {
-  const kept = await db
-    .updateTable("enquiry_notes")
-    .set({ answered_visit: again })
-    .where("id", "in", tellingNotes(db, enquiryId, before))
-    .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
-}
-
-/**
- * Removes the note of a WhatsApp message to this person. What it had answered, a later message or call answers, if there
- * is one. A mail answers who waited for any answer; it tells of a visit only if it has left, or still leaves.
- *
- * @returns undefined if there was none, and otherwise what it had answered unless the next note has taken that over.
- * `isInMailAlone` says that no note answers it later, but a mail or an SMS
- */
-export async function removeMessage(
-  db: Database,
-  about: { enquiryId: number } | { buyerId: number },
-  noteId: number,
-  mails: { hasMailServer: boolean; now: Date },
-): Promise<{ unanswered: Answered | undefined; isAnsweredLater: boolean; isInMailAlone?: boolean } | undefined> {
-  const [column, id] =
-    "buyerId" in about ? (["buyer_id", about.buyerId] as const) : (["enquiry_id", about.enquiryId] as const);
-  const removed = await db
-    .deleteFrom("enquiry_notes")
-    .where("id", "=", noteId)
-    .where("channel", "=", "whatsapp")
-    .where(column, "=", id)
-    .returning(["answered_state", "answered_untold", "answered_visit", "written_at"])
-    .executeTakeFirst();
-  if (!removed) return undefined;
-  const state = enquiryStates.find((one) => one === removed.answered_state);
-  if (state === undefined) return { unanswered: undefined, isAnsweredLater: false };
-  const answered = {
-    ...{ state, wasUntold: removed.answered_untold ?? false },
-    shownVisit: removed.answered_visit ?? "",
-  };
-  const next = await db
-    .selectFrom("enquiry_notes")
-    .select(["id", "answered_state"])
-    .where("id", ">", noteId)
-    .where("channel", "in", ["whatsapp", "call"])
-    .where(column, "=", id)
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  // A mail or an SMS is never noted as not sent, so none has to know what it answers.
-  const isMailed = answered.wasUntold ? tells(mails) : sql<boolean>`outgoing_mails.state <> 'dead'`;
-  if ("enquiryId" in about && (await isWrittenToAfter(db, id, removed.written_at, isMailed)))
-    return { unanswered: answered, isAnsweredLater: true, isInMailAlone: next === undefined };
-  // A message that has answered something itself is about another visit, or came after another wait.
-  if (!next || next.answered_state !== null) return { unanswered: answered, isAnsweredLater: next !== undefined };
-  await markAnswered(db, next.id, answered);
-  return { unanswered: undefined, isAnsweredLater: true };
-}
-
-/**
- * Tells whether a mail or an SMS has answered an enquiry after this time.
- *
- * @param isMailed selects the mails that count
- */
-async function isWrittenToAfter(
-  db: Database,
-  enquiryId: number,
-  time: Date,
-  isMailed: RawBuilder<boolean>,
-): Promise<boolean> {
-  const mails = db
-    .selectFrom("outgoing_mails")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("template", "=", "answer")
-    .where(isMailed)
-    .where("created_at", ">", time);
-  const sms = db
-    .selectFrom("sms_messages")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", "answer")
-    .where("state", "not in", ["dead", "dropped"])
-    .where("created_at", ">", time);
-  return (await mails.unionAll(sms).limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Deletes the notes that were written about these buyers. */
-export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom("enquiry_notes")
-    .where("buyer_id", "in", [...buyerIds, 0])
-    .execute();
 }
 
 /** Sets the person to whom these enquiries belong; null separates them from any. */
@@ -444,18 +252,6 @@ export async function correctEnquiry(
   await assignHome(db, id, home, now);
 }
 
-/** Counts the same text within a day, ignoring case, spaces and punctuation. */
-export async function countSameText(db: Database, message: string, now: Date): Promise<number> {
-  const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
-  const { times } = await db
-    .selectFrom("enquiries")
-    .select((eb) => eb.fn.countAll<number>().as("times"))
-    .where("created_at", ">", daysBefore(now, 1))
-    .where(sql<boolean>`${plain(sql.ref("message"))} = ${plain(message)}`)
-    .executeTakeFirstOrThrow();
-  return times;
-}
-
 /** Records the office's decision, which replaces the reason of a suspicion. */
 export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam: boolean, now: Date): Promise<void> {
   await db
@@ -463,15 +259,6 @@ export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam
     .set({ is_suspected_spam: isSuspectedSpam, spam_reason: null, updated_at: now, version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
-}
-
-/** Tells whether this number, in E.164 form, is a buyer's or of a person whom the office has answered. */
-export async function isKnownNumber(db: Database, phone: string): Promise<boolean> {
-  const { rows } = await sql<{ is_known: boolean }>`
-    select exists (select from buyers where phone = ${phone} and erased_at is null)
-      or exists (select from enquiries where phone = ${phone} and erased_at is null and not is_suspected_spam
-        and state in ('contacted', 'scheduled', 'done')) as is_known`.execute(db);
-  return rows[0]?.is_known ?? false;
 }
 
 /**
@@ -520,7 +307,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
       })
       .where("id", "=", id)
       .execute();
-    await db.deleteFrom("enquiry_notes").where("enquiry_id", "=", id).execute();
+    await eraseNotesOfEnquiry(db, id);
     await eraseConsentsOfEnquiry(db, id);
   }
 }

@@ -1,5 +1,6 @@
+import { type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
-import { isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
+import { isMoveNews, isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
 import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Answers } from "#domain/forms/question.ts";
@@ -7,17 +8,9 @@ import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isUniqueViolation } from "#server/db/constraint-violations.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  assignHome,
-  auditEnquiry,
-  changeEnquiryState,
-  isToldInMessage,
-  keepToldInMessage,
-  type NamedHome,
-  namedHomeKey,
-  setSuspectedSpam,
-} from "#server/enquiries/enquiries.ts";
+import { assignHome, auditEnquiry, changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, tellByMail } from "#server/enquiries/enquiry-mails.ts";
+import { isToldInMessage, keepToldInMessage } from "#server/enquiries/enquiry-notes.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { questionsAboutSecondVisit } from "#server/enquiries/visit-limits.ts";
@@ -41,6 +34,9 @@ interface ShownVisit {
  * visit that it names by `shownVisitOf`, or "otherwise". It is undefined if they had not been told.
  */
 type ChangedFrom = { toldBefore: string | undefined };
+
+/** A move says besides from which time, which the visitor need not have known. */
+type MovedFrom = ChangedFrom & { from: Slot };
 
 /** The same person has another visit at that time, and whoever acts has not confirmed a second place yet. */
 type AsksAboutSecond = { reason: "needs-answers"; questions: SecondVisitQuestion[] };
@@ -140,7 +136,7 @@ async function cancelVisitForOffice(
   return { ok: isChanged };
 }
 
-type MoveOutcome = Outcome<ChangedFrom, MoveReason | "visit-changed"> | Outcome<ChangedFrom, AsksAboutSecond>;
+type MoveOutcome = Outcome<MovedFrom, MoveReason | "visit-changed"> | Outcome<MovedFrom, AsksAboutSecond>;
 
 /** Moves a visit and mails the visitor. It also clears the visitor of a suspicion of spam. */
 export function moveVisitByOffice(
@@ -171,11 +167,12 @@ export function moveVisitByOffice(
       const isUntold = !isHere && !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);
-      const change = { template: "visit-moved", visit: before, isKnown: isToldAgain } as const;
-      if (!isHere) await tellByMail(trx, change, context, now);
+      const isMoved = isMoveNews((await findVisit(trx, enquiryId))?.moved);
+      const template = isMoved ? "visit-moved" : "visit-confirmed";
+      if (!isHere) await tellByMail(trx, { template, visit: before, isKnown: isToldAgain }, context, now);
       await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
     });
-    return moved.ok ? { ok: true, toldBefore: toldOfBefore } : moved;
+    return moved.ok ? { ok: true, toldBefore: toldOfBefore, from: before.slot } : moved;
   });
 }
 

@@ -1,4 +1,5 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+import type { NamedHome } from "#domain/catalogue/home.ts";
 import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import { isLongEnoughToRepeat, reservesItsTime, suspectSpam } from "#domain/enquiries/spam.ts";
@@ -9,18 +10,11 @@ import type { Outcome } from "#domain/outcome.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  addNote,
-  changeEnquiryState,
-  countSameText,
-  isKnownNumber,
-  type NamedHome,
-  type NewEnquiry,
-  setSuspectedSpam,
-  storeEnquiry,
-} from "#server/enquiries/enquiries.ts";
+import { changeEnquiryState, type NewEnquiry, setSuspectedSpam, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext, type MailAnswer, queueVisitMail } from "#server/enquiries/enquiry-mails.ts";
+import { addNote } from "#server/enquiries/enquiry-notes.ts";
 import { sendOfficeMail } from "#server/enquiries/office-enquiry-mails.ts";
+import { countSameText, isKnownNumber } from "#server/enquiries/read-enquiries.ts";
 import type { BookingReason, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";

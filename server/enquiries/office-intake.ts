@@ -1,15 +1,10 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
+import type { NamedHome } from "#domain/catalogue/home.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  auditEnquiry,
-  changeEnquiryState,
-  type NamedHome,
-  type NewEnquiry,
-  storeEnquiry,
-} from "#server/enquiries/enquiries.ts";
+import { auditEnquiry, changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";

@@ -7,7 +7,7 @@ import { testWithNewSite } from "#test/fixtures.ts";
 const test = testWithNewSite();
 
 const form = { name: "Amina", phone: "0772 123 456", date: "2026-12-07", time: "09:00" };
-const visitAhead = "You have Monday 7 December, 9:00 AM, for Family Comfort.";
+const visitAhead = "You have Monday 7 December, 9:00 AM Kampala time, for Family Comfort.";
 
 let site: TestSite;
 let visitor: Visitor;

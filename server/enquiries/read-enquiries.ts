@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryChannel, EnquiryKind, EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Language } from "#domain/languages/languages.ts";
+import { daysBefore } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface InboxLine {
@@ -111,4 +113,25 @@ export function inboxLine(row: {
     createdAt: row.created_at,
     waitingSince: row.waiting_since,
   };
+}
+
+/** Counts the same text within a day, ignoring case, spaces and punctuation. */
+export async function countSameText(db: Database, message: string, now: Date): Promise<number> {
+  const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
+  const { times } = await db
+    .selectFrom("enquiries")
+    .select((eb) => eb.fn.countAll<number>().as("times"))
+    .where("created_at", ">", daysBefore(now, 1))
+    .where(sql<boolean>`${plain(sql.ref("message"))} = ${plain(message)}`)
+    .executeTakeFirstOrThrow();
+  return times;
+}
+
+/** Tells whether this number, in E.164 form, is a buyer's or of a person whom the office has answered. */
+export async function isKnownNumber(db: Database, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select exists (select from buyers where phone = ${phone} and erased_at is null)
+      or exists (select from enquiries where phone = ${phone} and erased_at is null and not is_suspected_spam
+        and state in ('contacted', 'scheduled', 'done')) as is_known`.execute(db);
+  return rows[0]?.is_known ?? false;
 }

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
-import { changeEnquiryState, isLateMail } from "./enquiries.ts";
+import { changeEnquiryState } from "./enquiries.ts";
+import { isAnswerSms, isLateMail } from "./telling-mails.ts";
 
 const visitMailsQueue = defineQueue<Record<string, never>>("visit-mails", { retryLimit: 0 });
 
@@ -49,8 +51,7 @@ export async function settleTellingMails(db: Database, now: Date): Promise<void>
                 .selectFrom("sms_messages as sms")
                 .select("sms.id")
                 .whereRef("sms.enquiry_id", "=", "enquiries.id")
-                .where("sms.kind", "=", "answer")
-                .where("sms.state", "not in", ["dead", "dropped"])
+                .where(isAnswerSms(sql`sms`, now))
                 .whereRef("sms.created_at", ">=", "outgoing_mails.created_at"),
             ),
           ),

@@ -279,6 +279,23 @@ export async function markVisit(
 }
 
 /**
+ * Returns in SQL the time that the visitor knows of a visit before a move: where it was before the office moved it, until
+ * they are told of that. A visit that is moved back to that time counts as not moved.
+ */
+function knownTime(movedBy: VisitParty, slot: Slot) {
+  const isNews =
+    movedBy === "office"
+      ? sql<boolean>`(visits.status = 'confirmed' and moved_by is not distinct from 'office' and not is_move_told and exists (
+          select from enquiries where enquiries.id = visits.enquiry_id and is_untold))`
+      : sql<boolean>`false`;
+  return {
+    knownOn: sql`case when ${isNews} then moved_from_on else visit_on end`,
+    knownAt: sql`case when ${isNews} then moved_from_at else starts_at end`,
+    isAsKnown: sql<boolean>`(${isNews} and moved_from_on = ${slot.date}::date and moved_from_at = ${slot.time}::time)`,
+  };
+}
+
+/**
  * Moves a visit. A time that the visitor has chosen needs confirming again; one that the office has chosen is
  * confirmed, also for suspected spam. A visitor who is suspected of spam changes the wish only, which takes no place.
  * `whenMoved` runs in the same transaction.
@@ -300,6 +317,7 @@ export async function moveVisit(
   const { placesPerSlot } = rules;
   const movable: VisitStatus[] = ["requested", "confirmed", "suspected"];
   const free = freePlace(slot, placesPerSlot);
+  const { knownOn, knownAt, isAsKnown } = knownTime(movedBy, slot);
   const isWish = movedBy === "visitor" ? sql<boolean>`visits.status = 'suspected'` : sql<boolean>`false`;
   for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
     try {
@@ -312,12 +330,12 @@ export async function moveVisit(
             starts_at: slot.time,
             place: sql`case when ${isWish} then null else ${free} end`,
             calendar_sequence: sql`calendar_sequence + 1`,
-            moved_by: movedBy,
+            moved_by: sql<VisitParty | null>`case when not ${isAsKnown} then ${movedBy} end`,
             visitor_moves: sql`visitor_moves + ${movedBy === "visitor" ? 1 : 0}`,
-            moved_at: now,
+            moved_at: sql<Date | null>`case when not ${isAsKnown} then ${now}::timestamptz end`,
             is_move_told: false,
-            moved_from_on: sql.ref("visit_on"),
-            moved_from_at: sql.ref("starts_at"),
+            moved_from_on: sql<string | null>`case when not ${isAsKnown} then ${knownOn} end`,
+            moved_from_at: sql<string | null>`case when not ${isAsKnown} then ${knownAt} end`,
             status:
               movedBy === "office"
                 ? "confirmed"

@@ -5,7 +5,7 @@ import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/le
 import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isOwedToPayer } from "./set-aside-money.ts";
+import { isOwedToPayer, owedOf, setAsideOfLine } from "./set-aside-money.ts";
 
 /** A part of a line that a person set aside, or the whole of it. */
 interface AsidePart {
@@ -86,7 +86,8 @@ const bookedOfLines = sql`
     select * from counted where turn = 1 or (is_booked and transaction_id is null)
   ),
   lines as (
-    select line.*, coalesce(own.booked, 0) as booked, coalesce(own.receipts, '{}') as receipts,
+    select line.*, coalesce(said.aside, 0)::bigint as aside, coalesce(said.is_given_back, false) as is_given_back,
+      coalesce(said.parts, '[]') as aside_parts, said.decided_by, coalesce(own.booked, 0) as booked, coalesce(own.receipts, '{}') as receipts,
       marks.reason, marks.marked_by, marks.id is not null as is_marked,
       coalesce(own.booked, 0) = 0 and exists (
         select from statement_rows as row join payments as reversal on reversal.reverses_id = row.payment_id
@@ -114,6 +115,18 @@ const bookedOfLines = sql`
             and not exists (select from reconciliation_marks as mark where mark.payment_id = entry.id and mark.row_id is not null)
         ) as named join live on live.id = named.payment_id
       ) as own
+      cross join lateral (
+        select sum(part.amount) as aside, bool_and(given_back_on is not null) as is_given_back, max(decided_by) as decided_by,
+          jsonb_agg(jsonb_build_object(
+            'id', id, 'state', case when given_back_on is null then 'set-aside' else 'given-back' end,
+            'setAsideFor', set_aside_for, 'note', set_aside_note, 'amount', part.amount) order by import_id, line_number, place) as parts
+        from (
+          select id, import_id, line_number, part as place, set_aside_for, set_aside_note, given_back_on, decided_by,
+            greatest(0, least(amount, line.amount
+              - (sum(amount) over (order by rank, id rows unbounded preceding) - amount))) as amount
+          from (${setAsideOfLine(sql`line`)}) as of_line
+        ) as part where part.amount > 0
+      ) as said
   )`;
 
 const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
@@ -130,7 +143,7 @@ const daysOf = ({ month, day }: Pick<ItemChoice, "month" | "day">): Days => ({
 });
 
 /** Selects lines whose parts that are set aside say where their money is: neither an entry of all of it nor a person does. */
-const isAsideTold = sql`(coalesce(reason, '') = '' and booked <> amount and not (is_set_aside and booked <> 0))`;
+const isAsideTold = sql`(coalesce(reason, '') = '' and booked <> amount and booked + aside <= amount)`;
 
 /**
  * Writes the common table expressions of a month or one of its days. The last one, `items`, has incoming lines, and
@@ -151,13 +164,7 @@ const itemsOf = ({ from, until }: Days) => sql`
       min(${accountOf(sql`file.method`, sql`row.account`)}) as account, min(file.file_name) as file_name,
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
       min(row.transaction_id) as transaction_id, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
-      bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside,
-      coalesce(sum(row.amount_ugx) filter (where row.outcome = 'dismissed'), 0)::bigint as aside,
-      coalesce(bool_and(row.given_back_on is not null) filter (where row.outcome = 'dismissed'), false) as is_given_back,
-      coalesce(jsonb_agg(jsonb_build_object(
-        'id', row.id, 'state', case when row.given_back_on is null then 'set-aside' else 'given-back' end,
-        'setAsideFor', row.set_aside_for, 'note', row.set_aside_note, 'amount', row.amount_ugx) order by row.part)
-        filter (where row.outcome = 'dismissed'), '[]') as aside_parts, max(row.decided_by) as decided_by
+      bool_or(row.outcome = 'booked') as is_booked
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
@@ -181,14 +188,13 @@ const itemsOf = ({ from, until }: Days) => sql`
   ${bookedOfLines},
   items as (
     select 'line' as kind, id, day, method, account, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
-      coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
+      coalesce(marked_by, case when booked = 0 and aside = amount then decided_by end) as marked_by, is_marked,
       import_id, line_number, file_name, payer, details, null::bigint as agreement_id,
       case when ${isAsideTold} then aside_parts else '[]' end as aside, case when ${isAsideTold} then aside else 0 end as aside_sum,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
         when booked <> 0 and booked + aside <> amount then 'differs'
-        -- Of a line that was split, the parts that are booked and those that are set aside may be all of it.
-        when (is_set_aside or booked <> 0) and is_given_back then 'given-back'
-        when is_set_aside or booked <> 0 then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
+        -- What is booked and what is set aside may be all of it, whichever files say so.
+        when booked + aside = amount then case when is_given_back then 'given-back' else 'set-aside' end when is_taken_back then 'taken-back' else 'no-entry' end as state
     from lines
     union all
     select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
@@ -240,7 +246,7 @@ export async function listReconciledDays(db: Database, month: LocalDate): Promis
         0::bigint as owed_aside
       from items group by day, method, account
       union all
-      select statement_rows.paid_on, file.method, ${accountOf(sql`file.method`, sql`statement_rows.account`)}, 0, 0, 0, sum(statement_rows.amount_ugx)::bigint
+      select statement_rows.paid_on, file.method, ${accountOf(sql`file.method`, sql`statement_rows.account`)}, 0, 0, 0, sum(${owedOf(sql`statement_rows`)})::bigint
       from statement_rows join statement_imports as file on file.id = statement_rows.import_id
       where statement_rows.paid_on between ${month}::date and ${lastDayOf(month)}::date and ${isOwedToPayer} group by 1, 2, 3
       union all

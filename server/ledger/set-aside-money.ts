@@ -21,11 +21,13 @@ export interface SetAsideRow {
  * Finds the rows of transactions that were set aside. They are asked about before their money counts for a buyer, because
  * they say that it is nobody's, or somebody else's.
  *
+ * @param choice.except the import of a file that is read: reading it again forgets what was decided about its rows
  * @returns a function from a transaction to its rows, of which those that were given back are first
  */
 export async function findSetAside(
   db: Database,
   transactionIds: readonly (number | null)[],
+  { except = 0 }: { except?: number } = {},
 ): Promise<(transactionId: number | null) => SetAsideRow[]> {
   const known = [...new Set(transactionIds.filter((id) => id !== null))];
   if (known.length === 0) return () => [];
@@ -34,7 +36,7 @@ export async function findSetAside(
       row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
-      and file.state not in ('undoing', 'undone')
+      and file.state not in ('undoing', 'undone') and file.id <> ${except}
     order by row.given_back_on is null, row.id`.execute(db);
   const found = Map.groupBy(rows, ({ transactionId }) => transactionId);
   return (transactionId) => found.get(transactionId ?? 0) ?? [];
@@ -97,26 +99,54 @@ const isSetAsideAsOwed = (row: RawBuilder<unknown>) => sql`(
   and ${row}.given_back_on is null and ${row}.amount_ugx is not null)`;
 
 /**
- * Lists the rows by which the money of a row's transaction is owed: of all lines that show it, those of the line that
- * sets most of what is left aside, or of the first such line.
+ * Sums what of a row is set aside and owed to whoever paid it, in UGX: it was not given back, and no buyer's account has
+ * it or is about to. A transaction that several files show is owed once, and never more of it than is left. Of all lines
+ * that show it, the one counts that sets most of what is left aside, first one that sets aside no more than that.
  */
-const owedBy = (row: RawBuilder<unknown>) => sql`(
-  select id from (
-    select id, rank() over (order by total desc, import_id, line_number) as turn from (
-      select fitting.*, max(together) over (partition by import_id, line_number) as total from (
-        select other.id, other.import_id, other.line_number,
-          sum(other.amount_ugx) over (partition by other.import_id, other.line_number order by other.amount_ugx, other.id) as together
-        from statement_rows as other join statement_imports as file on file.id = other.import_id
-        where ${showsMoneyOf(row)} and ${isSetAsideAsOwed(sql`other`)}) as fitting
-      where together <= ${wholeOf(row)} - ${bookedOf(row)} - ${returnedOf(row)} - ${decidedOf(row)}) as fits) as ranked
-  where turn = 1)`;
+export const owedOf = (row: RawBuilder<unknown>) => sql<number>`(case when ${isSetAsideAsOwed(row)} then coalesce((
+  select greatest(0, least(ranked.amount, ranked.upon - ranked.before)) from (
+    select fitting.*, rank() over (order by least(total, upon) desc, total > upon, import_id, line_number) as turn from (
+      select other.id, other.import_id, other.line_number, other.amount_ugx as amount, rest.upon,
+        sum(other.amount_ugx) over (partition by other.import_id, other.line_number) as total,
+        sum(other.amount_ugx) over (partition by other.import_id, other.line_number order by other.amount_ugx, other.id)
+          - other.amount_ugx as before
+      from statement_rows as other join statement_imports as file on file.id = other.import_id
+        cross join lateral (
+          select ${wholeOf(row)} - ${bookedOf(row)} - ${returnedOf(row)} - ${decidedOf(row)} as upon) as rest
+      where ${showsMoneyOf(row)} and ${isSetAsideAsOwed(sql`other`)}) as fitting) as ranked
+  where ranked.turn = 1 and ranked.id = ${row}.id), 0) else 0 end)::bigint`;
+
+/** Selects rows of which something is owed to whoever paid it. */
+export const isOwedToPayer = sql<boolean>`(${isSetAsideAsOwed(sql`statement_rows`)} and ${owedOf(sql`statement_rows`)} > 0)`;
+
+/** Selects rows of money of which so much went back to its payer that nobody can be given all of the row. */
+export const exceedsReturned = sql<boolean>`coalesce(${returnedOf(sql`statement_rows`)} > 0
+  and ${wholeOf(sql`statement_rows`)} - ${returnedOf(sql`statement_rows`)} - ${bookedOf(sql`statement_rows`)}
+    < statement_rows.amount_ugx, false)`;
 
 /**
- * Selects rows whose money is set aside and owed to whoever paid it: it was not given back, and no buyer's account has
- * it or is about to. A transaction that several files show is owed once, and never more of it than is left.
+ * Selects what the files that show a line say of its money that is set aside, as `said` with `id`, `part`, `amount` and
+ * `rank`: what went back, what is owed, and only of what is left then, what the line itself sets aside for other reasons.
+ *
+ * @param line a line with `import_id`, `line_number`, `transaction_id`, `method`, `day` and the whole `amount`
  */
-export const isOwedToPayer = sql<boolean>`(
-  ${isSetAsideAsOwed(sql`statement_rows`)} and statement_rows.id in ${owedBy(sql`statement_rows`)})`;
+export const setAsideOfLine = (line: RawBuilder<unknown>) => {
+  const amount = sql`case when row.given_back_on is not null then row.amount_ugx when ${isSetAsideAsOwed(sql`row`)} then ${owedOf(sql`row`)}
+    else row.amount_ugx end`;
+  const rank = sql`case when row.given_back_on is not null then 1 when row.set_aside_for in (${owedReasons}) then 2
+    when row.set_aside_for = 'no-payment' then 3 else 4 end`;
+  const columns = sql`row.id, row.import_id, row.line_number, row.part, row.set_aside_for, row.set_aside_note, row.given_back_on,
+    row.decided_by, row.amount_ugx, ${amount} as amount, ${rank} as rank`;
+  return sql`
+    select ${columns} from statement_rows as row
+    where row.import_id = ${line}.import_id and row.line_number = ${line}.line_number and row.outcome = 'dismissed'
+    union all
+    select ${columns} from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.transaction_id = ${line}.transaction_id and row.outcome = 'dismissed' and ${wholeOf(sql`row`)} = ${line}.amount
+      and (row.import_id, row.line_number) <> (${line}.import_id, ${line}.line_number)
+      and (row.given_back_on is not null or row.set_aside_for in (${owedReasons}))
+      and file.state not in ('undoing', 'undone') and (${line}.method <> 'bank' or row.paid_on = ${line}.day)`;
+};
 
 /** Lists the receipts under which the money of transactions counts for a buyer, by the transaction. */
 export async function listReceiptsOf(
@@ -143,15 +173,30 @@ export interface OwedToPayers {
 
 /** Sums up what is set aside and owed to whoever paid it: all of it, and the part whose payer is to have it back. */
 export async function sumOwedToPayers(db: Database): Promise<{ inAll: OwedToPayers; toReturn: OwedToPayers }> {
-  const rows = await db
-    .selectFrom("statement_rows")
-    .select(["set_aside_for as why", (eb) => eb.fn.countAll<number>().as("rows")])
-    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("amount"))
-    .select(sql<LocalDate | null>`min(paid_on)::text`.as("since"))
-    .where(isOwedToPayer)
-    .groupBy("set_aside_for")
-    .execute();
+  const { rows } = await sql<{ why: SetAsideReason; rows: number; amount: number; since: LocalDate | null }>`
+    select owed.why, count(*)::integer as rows, sum(owed.amount)::bigint as amount, min(owed.day)::text as since
+    from (
+      select row.set_aside_for as why, row.paid_on as day, ${owedOf(sql`row`)} as amount from statement_rows as row
+      where ${isSetAsideAsOwed(sql`row`)}
+    ) as owed where owed.amount > 0 group by owed.why`.execute(db);
   return { inAll: together(rows), toReturn: together(rows.filter(({ why }) => why === "to-return")) };
+}
+
+/** Sums what is owed to payers of money that only this file shows, in UGX. It is in no list any more without the file. */
+export async function sumOwedOnlyBy(db: Database, importId: number): Promise<Ugx> {
+  const row = sql`statement_rows`;
+  const { owed } = await db
+    .selectFrom("statement_rows")
+    .select(sql<number>`coalesce(sum(${owedOf(row)}), 0)::bigint`.as("owed"))
+    .where("import_id", "=", importId)
+    .where(sql<boolean>`${isSetAsideAsOwed(row)}`)
+    .where(
+      sql<boolean>`not exists (
+        select from statement_rows as other join statement_imports as file on file.id = other.import_id
+        where other.import_id <> ${importId} and ${showsMoneyOf(row)})`,
+    )
+    .executeTakeFirstOrThrow();
+  return ugx(owed);
 }
 
 function together(some: readonly { rows: number; amount: number; since: LocalDate | null }[]): OwedToPayers {

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { Ugx } from "#domain/money/money.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
@@ -55,6 +56,43 @@ export async function insertRows(trx: Database, values: NewRow[]): Promise<void>
     reference_identifies: isTransactionReference(row.external_reference ?? ""),
   }));
   await trx.insertInto("statement_rows").values(rows).execute();
+}
+
+/** Returns the number of the last part of a row's line. */
+export async function lastPartOfLine(trx: Database, rowId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom("statement_rows as row")
+    .innerJoin("statement_rows as part", (join) =>
+      join.onRef("part.import_id", "=", "row.import_id").onRef("part.line_number", "=", "row.line_number"),
+    )
+    .select((eb) => eb.fn.max("part.part").as("last"))
+    .where("row.id", "=", rowId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/**
+ * Divides a row in two: it keeps an amount, and the rest becomes a part of its line that is like it apart from what is
+ * changed.
+ */
+export async function divideRow(
+  trx: Database,
+  rowId: number,
+  { amount, rest }: { amount: Ugx; rest: Pick<NewRow, "set_aside_for"> },
+): Promise<void> {
+  const {
+    id: _,
+    version: __,
+    ...columns
+  } = await trx.selectFrom("statement_rows").selectAll().where("id", "=", rowId).executeTakeFirstOrThrow();
+  const before = columns.amount_ugx ?? 0;
+  const whole_ugx = columns.whole_ugx ?? before;
+  await changeRows(trx, [rowId], { amount_ugx: amount, whole_ugx });
+  const part = (await lastPartOfLine(trx, rowId)) + 1;
+  await trx
+    .insertInto("statement_rows")
+    .values({ ...columns, part, whole_ugx, amount_ugx: before - amount, ...rest })
+    .execute();
 }
 
 /** Links rows to the payments that booked them. */

@@ -8,14 +8,9 @@ import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import {
-  addNote,
-  awaitTellingMail,
-  changeEnquiryState,
-  markAnswered,
-  removeMessage,
-} from "#server/enquiries/enquiries.ts";
+import { awaitTellingMail, changeEnquiryState } from "#server/enquiries/enquiries.ts";
 import { isVisitAsShown, setEnquiryState } from "#server/enquiries/enquiry-changes.ts";
+import { addNote, markAnswered, removeMessage } from "#server/enquiries/enquiry-notes.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shownVisitOf } from "#domain/enquiries/inbox.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
+import { queueSms } from "#server/sms/queue-sms.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/pages/reading.ts";
@@ -237,6 +238,20 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
   });
 });
 
+test("a visit that is moved and moved back before anybody was told counts as not moved", async () => {
+  const act = async (intent: string, time = "") =>
+    said({ intent, date: "2026-11-26", time, shownVisit: await shown() });
+  await act("visit-confirmed");
+  expect(await act("move", "11:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "12:00")).toContain("Moved, not told yet: Rose");
+  // The visitor knows nothing of 11:00 either.
+  expect(await act("move", "11:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "10:00")).toContain("Confirmed, not told yet: Rose");
+  expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).not.toContain("Moved, not told yet");
+  await act("visit-cancelled");
+  expect(await act("visit-restored")).toContain("Confirmed, not told yet: Rose");
+});
+
 describe("Not sent after Confirm on WhatsApp", () => {
   /** Returns a press of the button that the answer to this press offers. */
   function notSentAfter(pressed: { body: string }) {
@@ -388,6 +403,21 @@ describe("Not sent after Confirm on WhatsApp", () => {
       expect(await outcome()).toMatchObject({ isUntold: state !== "sent" && !isUntold });
     },
   );
+
+  test.each([
+    { minutes: 1, isUntold: false },
+    { minutes: 6, isUntold: true },
+  ])("a later SMS that waits for $minutes minutes leaves them untold: $isUntold", async ({ minutes, isUntold }) => {
+    const notSent = await pressNotSent();
+    const at = (wait: number) => new Date(site.clock.now.getTime() + wait * 60_000);
+    site.clock.now = at(1);
+    const about = { enquiryId: id, buyerId: null, phone: "+256772111222" };
+    const sms = { kind: "answer" as const, ...about, body: "We expect you.", deduplicationKey: "answer 1" };
+    await queueSms(site.db, [{ ...sms, expiresAt: at(600) }], site.clock.now);
+    site.clock.now = at(minutes);
+    await notSent();
+    expect(await outcome()).toMatchObject({ state: "scheduled", isUntold, notes: [] });
+  });
 
   test("whoever has marked the inquiry since keeps that", async () => {
     const notSent = await pressNotSent();

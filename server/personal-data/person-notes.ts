@@ -2,7 +2,7 @@ import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { addNote } from "#server/enquiries/enquiries.ts";
+import { addNote } from "#server/enquiries/enquiry-notes.ts";
 import { kindAndId, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
 

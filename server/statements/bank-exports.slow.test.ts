@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { columnMeaning } from "#domain/statements/column-meanings.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import { columnMeaning } from "#domain/statements/statement-layout.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";

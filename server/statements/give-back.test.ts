@@ -23,7 +23,7 @@ import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listStatementLines } from "./read-statements.ts";
 import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
-import { withdrawWithFiles } from "./statement-layout-changes.ts";
+import { viewLayout, withdrawWithFiles } from "./statement-layout-changes.ts";
 import { listLayouts } from "./statement-layouts.ts";
 import { undoStatement } from "./statement-undo.ts";
 
@@ -120,7 +120,7 @@ test("another file does not book what was set aside, and asks before it is assig
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect(await assignRow(db, { rowId, agreementId: amina, answers }, by, clock.now)).toEqual({ ok: true });
   expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
-  expect(await linesOf(first)).toMatchObject([{ outcome: "dismissed", isOwedToPayer: false }]);
+  expect(await linesOf(first)).toMatchObject([{ outcome: "dismissed", owedToPayer: 0 }]);
 });
 
 test("a row that was ready is not booked if its number was set aside since", async () => {
@@ -202,11 +202,7 @@ test("a part of a payment is owed to its payer while another part counts for a b
   ]);
   expect(await dismissRow(db, { rowId: other, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
   expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
-  expect(await linesOf(importId)).toMatchObject([
-    { outcome: "booked" },
-    { isOwedToPayer: false },
-    { isOwedToPayer: true },
-  ]);
+  expect(await linesOf(importId)).toMatchObject([{ outcome: "booked" }, { owedToPayer: 0 }, { owedToPayer: 1_000 }]);
   const reconciled = async () =>
     (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
       ({ reference }) => reference === "PARTS5",
@@ -296,6 +292,7 @@ test("a decision about a part is not one about the whole that another file shows
   expect(await dismissRow(db, { ...(await part(10_000)), ...aside }, by, clock.now)).toEqual({ ok: true });
   expect(await linesOf(second.importId)).toMatchObject([{ outcome: "unmatched" }]);
   expect((await owed()).amount).toBe(before + 10_000);
+  clock.now = new Date(clock.now.getTime() + 60_000);
   // Whoever sets the whole aside as well owes no more than what no buyer is about to have.
   expect(await dismissRow(db, { ...whole, ...aside }, by, clock.now)).toEqual({ ok: true });
   expect((await owed()).amount).toBe(before + 10_000);
@@ -331,11 +328,8 @@ test("what is owed of a transaction is never more than came in, however files di
   expect(await outcomes()).toEqual([["dismissed", "unmatched"], ["dismissed", "unmatched"], ["unmatched"]]);
   expect((await owed()).amount).toBe(before + 20_000);
   await setPart(1);
-  expect(await dismissRow(db, { rowId: third.lines[0]?.id ?? 0, why: "to-return" }, by, clock.now)).toEqual({
-    ok: true,
-  });
+  expect(await outcomes()).toEqual([["dismissed", "dismissed"], ["dismissed", "dismissed"], ["dismissed"]]);
   expect((await owed()).amount).toBe(before + 40_000);
-  expect(await reopenRow(db, { rowId: third.lines[0]?.id ?? 0 }, by, clock.now)).toEqual({ ok: true });
   expect(await reopenRow(db, { rowId: halves[0] ?? 0 }, by, clock.now)).toEqual({ ok: true });
   expect(await outcomes()).toEqual([["unmatched"], ["unmatched"], ["unmatched"]]);
   expect((await owed()).amount).toBe(before);
@@ -385,6 +379,121 @@ test("a part that another file's row says was given back is not put back", async
   for (const { importId } of files) expect(await linesOf(importId)).toMatchObject([{ outcome: "unmatched" }]);
 });
 
+test("what is owed of a transfer is what is left of it, and only that is given back", async () => {
+  const { db, clock } = site;
+  const row = "PART12,DAY,Completed,0759111222,GRACE NABIRYE,,50000";
+  const files = [await read("Left A.csv", [row]), await read("Left B.csv", [row.replace("GRACE", "GRACIE")])];
+  const before = (await owed()).amount;
+  const parts = [20_000, 30_000].map((amount) => ({ agreementId: undefined, amount: ugx(amount) }));
+  for (const { lines } of files)
+    expect(await splitRow(db, { rowId: lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const shown = async (file: number) => await linesOf(files[file]?.importId ?? 0);
+  const rowOf = async (file: number, amount: number) => ({
+    rowId: (await shown(file)).find((line) => line.amount === amount)?.id ?? 0,
+  });
+  for (const amount of [20_000, 30_000])
+    expect(await dismissRow(db, { ...(await rowOf(0, amount)), why: "to-return" }, by, clock.now)).toEqual({
+      ok: true,
+    });
+  const back = { on: localDate(clock.now), method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { ...(await rowOf(0, 20_000)), ...back }, by, clock.now)).toEqual({ ok: true });
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const assigned = { ...(await rowOf(1, 20_000)), agreementId: amina };
+  const asked = await assignRow(db, assigned, by, clock.now);
+  if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+  expect(await assignRow(db, { ...assigned, answers: confirm(asked.questions) }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before + 10_000);
+  expect(await bookStatement(db, { importId: files[1]?.importId ?? 0 }, by, () => clock.now)).toMatchObject({
+    booked: 1,
+  });
+  expect((await owed()).amount).toBe(before + 10_000);
+  const reconciled = async () =>
+    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+      ({ reference }) => reference === "PART12",
+    );
+  const aside = async () => (await reconciled())?.aside.map(({ state, amount }) => [state, amount]);
+  expect(await reconciled()).toMatchObject({ state: "set-aside", stated: 50_000, booked: 20_000 });
+  expect(await aside()).toEqual([
+    ["given-back", 20_000],
+    ["set-aside", 10_000],
+  ]);
+  const [owing] = [...(await shown(0)), ...(await shown(1))].filter(({ owedToPayer }) => owedToPayer > 0);
+  expect(owing).toMatchObject({ amount: 30_000, owedToPayer: 10_000 });
+  expect(await words(`/dashboard/statements/${owing?.importId}?show=all`)).toContain(
+    "Of it, UGX 10,000 is still owed to its payer",
+  );
+  expect(await giveBack(db, { rowId: owing?.id ?? 0, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before);
+  expect(await reconciled()).toMatchObject({ state: "given-back", stated: 50_000, booked: 20_000 });
+});
+
+test("the whole that is set aside takes the parts with it that wait in another file, and not those that are ready", async () => {
+  const { db, clock } = site;
+  const row = "PART13,DAY,Completed,0759111222,GRACE NABIRYE,,40000";
+  const first = await read("Parts A.csv", [row]);
+  const second = await read("Parts B.csv", [row.replace("GRACE", "GRACIE")]);
+  const before = (await owed()).amount;
+  const parts = [
+    { agreementId: amina, amount: ugx(15_000) },
+    { agreementId: undefined, amount: ugx(18_000) },
+    { agreementId: undefined, amount: ugx(7_000) },
+  ];
+  expect(await splitRow(db, { rowId: first.lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const whole = { rowId: second.lines[0]?.id ?? 0 };
+  const outcomes = async () => (await linesOf(first.importId)).map(({ outcome }) => outcome);
+  expect(await dismissRow(db, { ...whole, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect(await outcomes()).toEqual(["matched", "dismissed", "dismissed"]);
+  expect((await owed()).amount).toBe(before + 25_000);
+  expect(
+    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+      ({ reference }) => reference === "PART13",
+    ),
+  ).toMatchObject({ state: "no-entry", aside: [{ amount: 18_000 }, { amount: 7_000 }] });
+  expect(await reopenRow(db, whole, by, clock.now)).toEqual({ ok: true });
+  expect(await outcomes()).toEqual(["matched", "unmatched", "unmatched"]);
+  expect((await owed()).amount).toBe(before);
+});
+
+test("undoing a file says first what owed money is in no list then, and the undone file offers no decision", async () => {
+  const { db, clock } = site;
+  const named = `GONE14,DAY,Completed,0772111111,AMINA NAKATO,${agreementDisplayId(amina)},1300`;
+  const aside = "ASIDE14,DAY,Completed,0759111222,GRACE NABIRYE,,14000";
+  const { importId, lines } = await read("Gone.csv", [named, aside]);
+  expect(await dismissRow(db, { rowId: lines[1]?.id ?? 0, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  const address = `/dashboard/statements/${importId}?show=all`;
+  const lost = "UGX 14,000 that is set aside and owed to whoever paid it is in no list then";
+  expect(await words(address)).toContain(lost);
+  const before = (await owed()).amount;
+  expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  expect(await words(address)).toMatch(/1 payment of it will be reversed.*UGX 14,000 that is set aside and owed/);
+  expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => clock.now)).toMatchObject({ ok: true });
+  expect((await owed()).amount).toBe(before - 14_000);
+  const undone = await words(address);
+  expect(undone).toContain("It has to be given back");
+  for (const offer of ["Put back", "Split between agreements", "Given back to its payer"])
+    expect(undone).not.toContain(offer);
+});
+
+test("a layout's page foretells what reading a file again makes of its own rows that are set aside", async () => {
+  const { db, clock } = site;
+  const { importId, rowId } = await setAside("FORETOLD15", "to-return", 15_000);
+  const known = (await listLayouts(db)).find(({ files }) => files.some((file) => file.importId === importId));
+  if (!known) throw new Error("the file has no layout");
+  const { effects } = await viewLayout(db, known, {}, clock.now);
+  expect(effects.find(({ fileName }) => fileName === "FORETOLD15.csv")).toMatchObject({
+    before: { asked: 1 },
+    after: { asked: 1 },
+  });
+  const names = async () => await words(`/dashboard/statements/layouts/${known.key}`);
+  expect(await names()).toMatch(/FORETOLD15\.csv .{0,40}, not booked/);
+  const back = { on: localDate(clock.now), method: "cash" as const, externalReference: "" };
+  expect(await giveBack(db, { rowId, ...back }, by, clock.now)).toEqual({ ok: true });
+  expect(await names()).toMatch(/FORETOLD15\.csv .{0,40}, not booked, of which money was given back/);
+  const shown = await words(`/dashboard/statements/${importId}`);
+  expect(shown).toContain("To read it again or discard it, first say at its row that it was not given back");
+  expect(shown).not.toContain("Read again, or as another");
+});
+
 test("a file that alone says that money was given back is neither discarded nor undone", async () => {
   const { db, clock } = site;
   const { importId, rowId } = await setAside("KEPT7", "to-return", 7_700);
@@ -415,5 +524,5 @@ test("a file that alone says that money was given back is neither discarded nor 
   if (!known) throw new Error("the file has no layout");
   await withdrawWithFiles(db, known, by, clock.now);
   expect(await linesOf(importId)).toMatchObject([{ givenBackOn: today }]);
-  expect(known.files.find((file) => file.importId === importId)).toMatchObject({ isBooked: true });
+  expect(known.files.find((file) => file.importId === importId)).toMatchObject({ standing: "given-back" });
 });

@@ -4,7 +4,7 @@ import type { KnownInstalments } from "#domain/statements/statement-instalments.
 import { currenciesIn } from "#domain/statements/statement-parts.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { knownPayers } from "./statement-evaluation.ts";
+import { knownPayers } from "./known-payers.ts";
 
 /** Reads what the buyers with running agreements pay a day, for comparison with a statement. */
 export async function knownInstalments(db: Database): Promise<KnownInstalments> {

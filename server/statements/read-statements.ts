@@ -6,7 +6,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
-import { isGivenBack, isOwedToPayer } from "#server/ledger/set-aside-money.ts";
+import { hasGivenBack, isGivenBack, isOwedToPayer, owedOf } from "#server/ledger/set-aside-money.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { TransactionUse } from "#server/ledger/transactions.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
@@ -21,6 +21,8 @@ interface StatementImport {
   columns: unknown;
   /** The result says whether the file's sums agree with its rows. */
   checks: unknown;
+  /** A row of it says that its money was given back. Such a file is not read again, discarded or undone. */
+  hasGivenBack: boolean;
 }
 
 export interface StatementLine {
@@ -58,8 +60,8 @@ export interface StatementLine {
   givenBackOn: LocalDate | null;
   givenBackBy: PaymentMethod | null;
   givenBackReference: string;
-  /** The row is set aside, and its money is owed to whoever paid it. */
-  isOwedToPayer: boolean;
+  /** This sum of the row, in UGX, is set aside and owed to whoever paid it. */
+  owedToPayer: number;
   /** This is also true if the row of another file says that the money went back to its payer. */
   isGivenBack: boolean;
   wholeAmount: number | null;
@@ -79,6 +81,7 @@ const importColumns = [
   "created_at as createdAt",
   "columns",
   "checks",
+  hasGivenBack(sql`statement_imports.id`).as("hasGivenBack"),
 ] as const;
 
 /** Finds an import with its counts, whatever its state. */
@@ -129,7 +132,7 @@ const lineColumns = [
   "given_back_by as givenBackBy",
   "given_back_reference as givenBackReference",
   isGivenBack.as("isGivenBack"),
-  isOwedToPayer.as("isOwedToPayer"),
+  owedOf(sql`statement_rows`).as("owedToPayer"),
   "whole_ugx as wholeAmount",
   "reverses_ids as reverses",
   "payments.id as paymentId",

@@ -1,6 +1,6 @@
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
-import { plainValue } from "#domain/statements/statement-layout.ts";
+import { plainValue } from "#domain/statements/column-facts.ts";
 import { providerNamedIn } from "#domain/statements/statement-layout-name.ts";
 import { phoneNumbersIn } from "#domain/statements/statement-numbers.ts";
 import { recordAction } from "#server/audit.ts";

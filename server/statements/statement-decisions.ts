@@ -12,9 +12,9 @@ import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
-import { findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { exceedsReturned, findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
-import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
+import { changeRows, deleteRows, insertRows, lastPartOfLine, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import {
   countsElsewhere,
   isOfRemainder,
@@ -81,7 +81,7 @@ export function assignRow(
 ): Promise<{ ok: true } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
     const canAssign = canBeAssigned(standingOf(row));
-    if (row.isGivenBack) return { ok: false, reason: "given-back" };
+    if (row.isGivenBack || row.exceedsReturned) return { ok: false, reason: "given-back" };
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
@@ -282,7 +282,7 @@ export interface SetAside {
   note?: string | undefined;
 }
 
-/** Sets a row aside: it is not booked. The same money in other files is set aside with it. */
+/** Sets a row aside: it is not booked. The same money that waits in other files is set aside with it. */
 export function dismissRow(
   db: Database,
   choice: SeenRow & SetAside,
@@ -293,7 +293,7 @@ export function dismissRow(
   return decide(db, choice, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
       return { ok: false, reason: "row-not-open" };
-    const rows = [row.id, ...(await listWaitingElsewhere(trx, row))];
+    const rows = [row.id, ...(await listWaitingElsewhere(trx, row, { why, note }))];
     await changeRows(trx, rows, {
       ...{ outcome: "dismissed", set_aside_for: why ?? null, set_aside_note: note },
       ...{ decided_by: by.actor.name, decided_at: now },
@@ -310,35 +310,60 @@ export function dismissRow(
 
 /**
  * Lists rows of other files and lists that show the same money and wait as this one does, because one decision is for all
- * of them. A decision about a part says nothing of the whole that another file shows.
+ * of them. A decision about the whole is one about its parts that wait. One about a part says something of the whole that
+ * another file shows only if the other parts were set aside in the same way.
  */
-async function listWaitingElsewhere(trx: Database, row: OpenRow): Promise<number[]> {
-  const rows = await sameMoneyElsewhere(trx, row).where("outcome", "=", "unmatched").execute();
-  return rows.map(({ id }) => id);
+async function listWaitingElsewhere(trx: Database, row: OpenRow, { why, note }: SetAside): Promise<number[]> {
+  const others = await listOtherParts(trx, row);
+  const isWhole = others.every(
+    (part) => part.outcome === "dismissed" && part.set_aside_for === why && part.set_aside_note === note,
+  );
+  const same = await sameMoneyElsewhere(trx, row).where("outcome", "=", "unmatched").execute();
+  const divided = isWhole ? await dividedElsewhere(trx, row).where("outcome", "=", "unmatched").execute() : [];
+  return [...same, ...divided].map(({ id }) => id);
 }
 
-/** Lists rows of other files and lists that a person set aside together with this one. */
+/**
+ * Lists rows of other files and lists that a person set aside together with this one. What was given back of money that
+ * they divide in another way is none of it, nor is a part that was set aside on its own.
+ */
 async function listSetAsideWith(trx: Database, row: OpenRow): Promise<OpenRow[]> {
-  const { outcome, set_aside_for, set_aside_note } = row;
+  const { outcome, set_aside_for, set_aside_note, decided_at } = row;
   if (outcome !== "dismissed" || set_aside_for === null) return [];
-  return await sameMoneyElsewhere(trx, row)
-    .where("outcome", "=", "dismissed")
-    .where("set_aside_for", "=", set_aside_for)
-    .where("set_aside_note", "=", set_aside_note)
-    .where("decided_by", "is not", null)
-    .execute();
+  const same = sameMoneyElsewhere(trx, row);
+  const divided = dividedElsewhere(trx, row)
+    .where("decided_at", "=", decided_at)
+    .where(({ not }) => not(isGivenBack));
+  const found = [];
+  for (const rows of [same, divided])
+    found.push(
+      ...(await rows
+        .where("outcome", "=", "dismissed")
+        .where("set_aside_for", "=", set_aside_for)
+        .where("set_aside_note", "=", set_aside_note)
+        .where("decided_by", "is not", null)
+        .execute()),
+    );
+  return found;
 }
 
 /** Selects the rows that show the money of a row, the same part or the whole, one of each other file and list. */
-function sameMoneyElsewhere(trx: Database, { transaction_id, import_id, amount_ugx, whole_ugx, paid_on }: OpenRow) {
+const sameMoneyElsewhere = (trx: Database, row: OpenRow) =>
+  shownElsewhere(trx, row).distinctOn("import_id").where("amount_ugx", "=", row.amount_ugx);
+
+/** Selects the parts of a whole row in other files and lists, or the whole of which a row is a part. */
+const dividedElsewhere = (trx: Database, row: OpenRow) =>
+  shownElsewhere(trx, row)
+    .where("amount_ugx", "<>", row.amount_ugx)
+    .where("whole_ugx", row.whole_ugx === null ? "is not" : "is", null);
+
+function shownElsewhere(trx: Database, { transaction_id, import_id, amount_ugx, whole_ugx, paid_on }: OpenRow) {
   return (
     trx
       .selectFrom("statement_rows")
-      .distinctOn("import_id")
-      .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+      .select([...openRowColumns, isGivenBack.as("isGivenBack"), exceedsReturned.as("exceedsReturned")])
       .where("transaction_id", "=", transaction_id)
       .where("import_id", "<>", import_id)
-      .where("amount_ugx", "=", amount_ugx)
       .where((eb) => eb.fn.coalesce("whole_ugx", "amount_ugx"), "=", whole_ugx ?? amount_ugx)
       // A bank's slips begin again at their first number.
       .where(({ eb, or, exists, selectFrom }) =>
@@ -364,16 +389,26 @@ export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promi
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
     const rows = [row, ...(await listSetAsideWith(trx, row))];
     if (row.outcome === "dismissed" && rows.some((one) => one.isGivenBack)) return { ok: false, reason: "given-back" };
-    for (const one of rows) await reopen(trx, one, by, now);
+    for (const { id } of rows) {
+      // The parts of a line are one row again as soon as the first of them is put back.
+      const one = await findRow(trx, id);
+      if (one) await reopen(trx, { row: one, isFollowing: id !== row.id }, by, now);
+    }
     return { ok: true };
   });
 }
 
-async function reopen(trx: Database, row: OpenRow, by: By, now: Date): Promise<void> {
+/** @param choice.isFollowing the row was set aside with another one, whose line it is not of, and is put back with it */
+async function reopen(
+  trx: Database,
+  { row, isFollowing }: { row: OpenRow; isFollowing: boolean },
+  by: By,
+  now: Date,
+): Promise<void> {
   const isUnreadable = row.amount_ugx === null || row.paid_on === null;
   const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
   const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
-  const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
+  const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row, { keepsMatched: isFollowing });
   // The money may have been booked or given back in another way since the row was decided.
   const isCounted =
     outcome === "unmatched" &&
@@ -394,20 +429,28 @@ async function reopen(trx: Database, row: OpenRow, by: By, now: Date): Promise<v
 async function joinParts(
   trx: Database,
   row: OpenRow,
+  { keepsMatched }: { keepsMatched: boolean },
 ): Promise<{ amount_ugx: number | null; whole_ugx: null } | undefined> {
-  const others = await trx
-    .selectFrom("statement_rows")
-    .select(["id", "outcome", "given_back_on"])
-    .where("import_id", "=", row.import_id)
-    .where("line_number", "=", row.line_number)
-    .where("id", "<>", row.id)
-    .execute();
-  if (others.some((other) => other.outcome === "booked" || other.given_back_on !== null)) return undefined;
+  const others = await listOtherParts(trx, row);
+  const isKept = (part: (typeof others)[number]) =>
+    part.outcome === "booked" || part.given_back_on !== null || (keepsMatched && part.outcome === "matched");
+  if (others.some(isKept)) return undefined;
   await deleteRows(
     trx,
     others.map((other) => other.id),
   );
   return { amount_ugx: row.whole_ugx, whole_ugx: null };
+}
+
+/** Lists the other parts of a row's line. */
+function listOtherParts(trx: Database, { id, import_id, line_number }: OpenRow) {
+  return trx
+    .selectFrom("statement_rows")
+    .select(["id", "outcome", "given_back_on", "set_aside_for", "set_aside_note"])
+    .where("import_id", "=", import_id)
+    .where("line_number", "=", line_number)
+    .where("id", "<>", id)
+    .execute();
 }
 
 /**
@@ -439,12 +482,7 @@ export function splitRow(
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
     const payable = await listPayable(trx, agreementIds, localDate(now));
-    const { last } = await trx
-      .selectFrom("statement_rows")
-      .select((eb) => eb.fn.max("part").as("last"))
-      .where("import_id", "=", row.import_id)
-      .where("line_number", "=", row.line_number)
-      .executeTakeFirstOrThrow();
+    const last = await lastPartOfLine(trx, row.id);
     await deleteRows(trx, [row.id]);
     await insertRows(
       trx,
@@ -607,6 +645,7 @@ const openRowColumns = [
   "reverses_ids",
   "version",
   "decided_by",
+  "decided_at",
   "transaction_id",
   "given_back_on",
   "set_aside_for",
@@ -618,7 +657,7 @@ type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 function findRow(trx: Database, rowId: number) {
   return trx
     .selectFrom("statement_rows")
-    .select([...openRowColumns, isGivenBack.as("isGivenBack")])
+    .select([...openRowColumns, isGivenBack.as("isGivenBack"), exceedsReturned.as("exceedsReturned")])
     .where("id", "=", rowId)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { columnFactsOf, type StatementLayout } from "#domain/statements/statement-layout.ts";
+import { columnFactsOf } from "#domain/statements/column-facts.ts";
+import type { StatementLayout } from "#domain/statements/statement-layout.ts";
 import { packLine, partsOf } from "#domain/statements/statement-parts.ts";
 import { inTurns, suggestPart } from "./statement-explaining.ts";
 

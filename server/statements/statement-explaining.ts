@@ -1,21 +1,20 @@
 import { setImmediate } from "node:timers/promises";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { type ColumnFacts, columnFactsOf, isPhoneColumn } from "#domain/statements/column-facts.ts";
+import {
+  type ColumnMeaning,
+  hasValueMeanings,
+  problemOfMeanings,
+  type ValueMeaning,
+} from "#domain/statements/column-meanings.ts";
+import { proposeMeanings, proposeValue } from "#domain/statements/proposed-meanings.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import type { KnownInstalments } from "#domain/statements/statement-instalments.ts";
 import {
-  type ColumnFacts,
-  type ColumnMeaning,
-  columnFactsOf,
   constantsOf,
-  hasValueMeanings,
-  isPhoneColumn,
   meaningOfValue,
-  problemOfMeanings,
-  proposeMeanings,
-  proposeValue,
   type StatementLayout,
   unusedValuesOf,
-  type ValueMeaning,
 } from "#domain/statements/statement-layout.ts";
 import { layoutNameOf } from "#domain/statements/statement-layout-name.ts";
 import type { StatementPart } from "#domain/statements/statement-parts.ts";

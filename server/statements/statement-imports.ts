@@ -348,10 +348,11 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
  * divided payment only what nobody has set aside or been given back can be booked. A whole that is set aside says
  * nothing of a part that another file assigns.
  */
-function setAsideElsewhere(row: MatchedRow, { setAsideOf, importId }: LedgerThen): string | undefined {
+function setAsideElsewhere(row: MatchedRow, { setAsideOf, importId, remainders }: LedgerThen): string | undefined {
+  const left = Math.min(row.wholeAmount, remainders.get(row.transactionId ?? 0)?.left ?? row.wholeAmount);
   const rows = setAsideOf(row.transactionId);
   const sumOf = (some: readonly SetAsideRow[]) => some.reduce((sum, { amount }) => sum + amount, 0);
-  const leavesTooLittle = (some: readonly SetAsideRow[]) => row.amount > row.wholeAmount - sumOf(some);
+  const leavesTooLittle = (some: readonly SetAsideRow[]) => some.length > 0 && row.amount > left - sumOf(some);
   const returned = rows.filter(({ givenBackOn }) => givenBackOn !== null);
   const since = rows.filter(
     (one) =>

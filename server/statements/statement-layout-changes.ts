@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
+import type { ColumnFacts } from "#domain/statements/column-facts.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import { type ColumnFacts, isLayoutOf, type StatementLayout } from "#domain/statements/statement-layout.ts";
+import { isLayoutOf, type StatementLayout } from "#domain/statements/statement-layout.ts";
 import type { StatementPart } from "#domain/statements/statement-parts.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -8,8 +9,9 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { knownInstalments } from "./known-instalments.ts";
+import { knownPayers } from "./known-payers.ts";
 import { listAccounts } from "./statement-accounts.ts";
-import { foreseeRows, knownPayers } from "./statement-evaluation.ts";
+import { foreseeRows } from "./statement-evaluation.ts";
 import { basesOf, explainPart, type PartBasis } from "./statement-explaining.ts";
 import { findFile, type StatementFile } from "./statement-files.ts";
 import { type KnownLayout, rememberLayout, withdrawLayout } from "./statement-layouts.ts";
@@ -52,22 +54,22 @@ export async function viewLayout(
   return { part: { ...part, layout: known.layout.name }, effects };
 }
 
+/** Reading the file again replaces the import. */
+type BasisOfFile = PartBasis & { isOpen: boolean; importId: number };
+
 /** Reads the stored files of a layout, those that are not booked first. */
-async function basesOfLayout(
-  db: Database,
-  { layout, files, method }: KnownLayout,
-  now: Date,
-): Promise<(PartBasis & { isOpen: boolean })[]> {
-  const bases: (PartBasis & { isOpen: boolean })[] = [];
-  const sorted = files.toSorted((a, b) => Number(a.isBooked) - Number(b.isBooked));
-  for (const { fileId, isBooked } of sorted.slice(0, SHOWN_EFFECTS)) {
-    if (isBooked && bases.length > 0) break;
+async function basesOfLayout(db: Database, { layout, files, method }: KnownLayout, now: Date): Promise<BasisOfFile[]> {
+  const bases: BasisOfFile[] = [];
+  const sorted = files.toSorted((a, b) => Number(a.standing !== "open") - Number(b.standing !== "open"));
+  for (const { fileId, importId, standing } of sorted.slice(0, SHOWN_EFFECTS)) {
+    const isOpen = standing === "open";
+    if (!isOpen && bases.length > 0) break;
     const file = fileId === undefined ? undefined : await findFile(db, fileId);
     if (!file || file.method !== method) continue;
     const parts = await partsOfKept(file.content);
     const found = await basesOf(db, { parts, source: { ...file, account: file.account ?? undefined }, now });
     const its = found.filter((basis) => isLayoutOf(layout, basis.part.heading));
-    bases.push(...its.map((basis) => ({ ...basis, known: layout, isOpen: !isBooked })));
+    bases.push(...its.map((basis) => ({ ...basis, known: layout, isOpen, importId })));
   }
   return bases;
 }
@@ -93,8 +95,8 @@ async function basisWithoutFile(db: Database, { layout, method }: KnownLayout, n
 /** Lists the files that were read, are not booked, and are still stored. */
 async function listUnbooked(db: Database, { files }: KnownLayout): Promise<(StatementFile & { imported: number })[]> {
   const kept: (StatementFile & { imported: number })[] = [];
-  for (const { fileId, isBooked, importId } of files) {
-    const file = isBooked || fileId === undefined ? undefined : await findFile(db, fileId);
+  for (const { fileId, standing, importId } of files) {
+    const file = standing !== "open" || fileId === undefined ? undefined : await findFile(db, fileId);
     if (file) kept.push({ ...file, imported: importId });
   }
   return kept;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { shippedLayouts } from "#domain/statements/shipped-layouts.ts";
 import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/statements/statement-layout.ts";
@@ -7,6 +7,7 @@ import { distinctLayoutName } from "#domain/statements/statement-layout-name.ts"
 import { plainName } from "#domain/statements/statement-parts.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { Schema } from "#server/db/schema.ts";
 import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -92,6 +93,9 @@ export async function rememberUse(
     .execute();
 }
 
+/** Only an open file is read again if its layout changes. */
+export type FileStanding = "open" | "booked" | "given-back" | "undone";
+
 export interface KnownLayout {
   /** The key is the provider and a hash of the heading, like "mtn-5f0c...". */
   key: string;
@@ -100,8 +104,7 @@ export interface KnownLayout {
   /** The name is undefined if the layout ships with the program. */
   confirmedBy: string | undefined;
   confirmedAt: Date | undefined;
-  /** A file of which something was given back counts as booked: it is not read again either. */
-  files: { importId: number; fileName: string; readAt: Date; isBooked: boolean; fileId: number | undefined }[];
+  files: { importId: number; fileName: string; readAt: Date; standing: FileStanding; fileId: number | undefined }[];
 }
 
 /** Lists all layouts, also those that ship with the program; the last used are first. */
@@ -123,7 +126,7 @@ export async function listLayouts(db: Database): Promise<KnownLayout[]> {
     const key = keyOf(method, hash);
     const files = (usesOf.get(key) ?? []).map(({ state, fileId, hasGivenBack, ...file }) => ({
       ...{ importId: file.importId, fileName: file.fileName, readAt: file.readAt },
-      ...{ isBooked: state !== "read" || hasGivenBack, fileId: fileId ?? undefined },
+      ...{ standing: standingOf(state, hasGivenBack), fileId: fileId ?? undefined },
     }));
     return { key, method, files };
   };
@@ -169,6 +172,12 @@ export async function withdrawLayout(trx: Database, known: KnownLayout, by: By, 
     .returning("id")
     .executeTakeFirstOrThrow();
   await recordAction(trx, by, now, { action: "statement-layout.withdraw", id, before: { method, ...layout } });
+}
+
+function standingOf(state: Selectable<Schema["statement_imports"]>["state"], holdsGiving: boolean): FileStanding {
+  if (state === "undoing" || state === "undone") return "undone";
+  if (state !== "read") return "booked";
+  return holdsGiving ? "given-back" : "open";
 }
 
 const keyOf = (method: StatementMethod, hash: Buffer) => `${method}-${hash.toString("hex").slice(0, 24)}`;

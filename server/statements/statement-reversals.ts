@@ -5,8 +5,8 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
+import type { PossibleReversal, Reading } from "./evaluate-row.ts";
 import { type BookedEntry, listBookedReferences } from "./read-statements.ts";
-import type { PossibleReversal, Reading } from "./statement-evaluation.ts";
 import { receiptsText } from "./statement-imports.ts";
 
 const PER_QUERY = 2_000;

@@ -5,7 +5,9 @@ import type { StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type EvaluatedRow, foreseeRows, knownPayers, newReading, type Reading } from "./statement-evaluation.ts";
+import { newReading, type Reading } from "./evaluate-row.ts";
+import { knownPayers } from "./known-payers.ts";
+import { type EvaluatedRow, foreseeRows } from "./statement-evaluation.ts";
 import {
   type AskedPart,
   basesOf,
@@ -40,19 +42,22 @@ const SHOWN_ROWS = 12;
 /** Returns a file as a table, with the answers so far and how its rows would be read. It writes nothing. */
 export async function viewFile(
   db: Database,
-  source: ExplainedSource,
+  source: ExplainedSource & { importId?: number | undefined },
   answers: readonly FileAnswers[],
 ): Promise<PartView[]> {
-  const reading = previewOf(await knownPayers(db), { method: source.source.method, today: localDate(source.now) });
+  const { method } = source.source;
+  const reading = previewOf(await knownPayers(db), { method, today: localDate(source.now), importId: source.importId });
   const views: PartView[] = [];
   for (const basis of await basesOf(db, source))
     views.push(await viewPart(basis, answers[basis.index] ?? {}, (rows) => foreseeRows(db, reading, rows)));
   return views;
 }
 
-/** The state of reading a file whose rows are shown and not stored. */
-export const previewOf = (payers: KnownPayers, { method, today }: Pick<PartBasis, "method" | "today">): Reading =>
-  newReading({ importId: 0, method, today, payers });
+/** The state of reading a file whose rows are shown and not stored, in place of an import if it was read before. */
+export const previewOf = (
+  payers: KnownPayers,
+  { method, today, importId = 0 }: Pick<PartBasis, "method" | "today"> & { importId?: number | undefined },
+): Reading => newReading({ importId, method, today, payers });
 
 export type EvaluateRows = (rows: { line: number; row: StatementRow }[]) => Promise<EvaluatedRow[]>;
 

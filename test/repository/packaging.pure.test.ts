@@ -147,6 +147,15 @@ describe("the lock file", () => {
     expect(packages.filter(({ resolved }) => !resolved?.startsWith("https://registry.npmjs.org/"))).toEqual([]);
   });
 
+  test("has each script that sets up begin with the check of the Node, which an old one can read", () => {
+    const commands: string[] = Object.values(JSON.parse(read("package.json")).scripts);
+    const own = commands.filter((command) => /\bnode .*scripts\/\w+\.mjs/.test(command));
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter((command) => !command.includes("node -r ./scripts/supported-node.cjs scripts/"))).toEqual([]);
+    // What came with Node 8 and later would end an old Node by a SyntaxError before it says what is needed.
+    expect(read("scripts/supported-node.cjs")).not.toMatch(/\bimport\b|\bawait\b|\?\?|\?\.|,\s*\)/);
+  });
+
   test("names the same Node as package.json", () => {
     expect(locked[""]).toMatchObject({ engines: JSON.parse(read("package.json")).engines });
   });

@@ -9,7 +9,7 @@ import { listActiveLinks } from "#server/agreements/active-links.ts";
 import { findHomePicture } from "#server/agreements/home-pictures.ts";
 import { listSentReceipts } from "#server/agreements/private-links.ts";
 import { type Agreement, getAgreement, listAgreementsOf } from "#server/agreements/read-agreements.ts";
-import { openProvidersContext } from "#server/collection-context.ts";
+import { openProvidersContext } from "#server/context.ts";
 import { listPaymentsOfAll, type Payment, paymentsIn } from "#server/ledger/read-payments.ts";
 import { depositParts } from "#server/ledger/receipts.ts";
 import { listUnsentOf } from "#server/ledger/unsent-receipts.ts";

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { type DayRange, dayRangeParameters, type RangeName } from "#domain/analytics/analytics.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { ShownTimeField } from "../forms/shown-time-field.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
 
@@ -30,33 +31,12 @@ export function ChooseDays({ range, today }: { range: DayRange; today: LocalDate
         method="get"
         action={viewPath("/dashboard/analytics")}
         preventScrollReset
+        noValidate
         className="flex flex-wrap items-end gap-2"
       >
         <input type="hidden" name="range" value="custom" />
-        <label className="flex flex-col text-[0.9375rem] font-bold">
-          From
-          <input
-            key={range.from}
-            type="date"
-            name="from"
-            required
-            max={today}
-            defaultValue={range.from}
-            className="control mt-0.5 w-auto!"
-          />
-        </label>
-        <label className="flex flex-col text-[0.9375rem] font-bold">
-          Until
-          <input
-            key={range.until}
-            type="date"
-            name="until"
-            required
-            max={today}
-            defaultValue={range.until}
-            className="control mt-0.5 w-auto!"
-          />
-        </label>
+        <ShownTimeField label="From" type="date" name="from" value={range.from} max={today} />
+        <ShownTimeField label="Until" type="date" name="until" value={range.until} max={today} />
         <Button type="submit" variant="outline" size="small">
           Show
         </Button>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ugx } from "#domain/money/money.ts";
 import { findSmsConsent, setSmsConsent } from "#server/buyers/sms-consents.ts";
+import { smsGatewayContext } from "#server/context.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { listSms } from "#server/sms/read-outbox.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 import { formCommand } from "../actions/form-command.server.ts";

@@ -150,7 +150,7 @@ const addNote = formCommand({
   run: ({ db, enquiryId, by, now }: InboxRequest, { body }) =>
     noteOnPerson(db, { about: { enquiryId }, body }, by, now),
 }).answers({
-  rejects: { blank: invalid("Write something first.") },
+  rejects: { blank: invalid("Write something first.", "body") },
   done: () => ({ done: { message: "Note added." } }),
 });
 

@@ -17,7 +17,7 @@ import {
 import { formatNumber } from "#domain/money/money.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
-import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { waitText, weekdayDateText, weekdayTimeText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
 import { sendForm } from "../forms/send-form.ts";
@@ -197,7 +197,7 @@ function Lines({ inbox: { lines, choice, counts, page, opened, calendar, now }, 
  */
 function visitTime(visits: InboxData["calendar"], enquiryId: number): string | undefined {
   const slot = visits.find((visit) => visit.enquiryId === enquiryId)?.slot;
-  return slot && `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;
+  return slot && weekdayTimeText(slot);
 }
 
 const columnsAt = (now: Date, visits: InboxData["calendar"]): Columns<InboxData["lines"][number], InboxSort> => [

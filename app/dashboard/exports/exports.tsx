@@ -26,7 +26,12 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader title="Export" lead="Every list as a table, for a spreadsheet or the accountant's program." />
-      <Form method="get" className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap" aria-label="Days">
+      <Form
+        method="get"
+        noValidate
+        className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+        aria-label="Days"
+      >
         <DateField
           key={`from ${days.from}`}
           label="From"
@@ -43,7 +48,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
           defaultValue={days.until}
           errors={errors.until === undefined ? undefined : [errors.until]}
         />
-        <Button type="submit" variant="ink" className="max-sm:col-span-2 sm:mt-7">
+        <Button type="submit" variant="ink" className="max-sm:col-span-full sm:mt-7">
           Choose days
         </Button>
         {days.from === undefined && days.until === undefined ? null : (

@@ -16,6 +16,7 @@ import { revealRejection } from "../results/reveal-rejection.ts";
 import type { Bind } from "./bind.ts";
 import { Conflict } from "./conflict.tsx";
 import { Questions } from "./questions.tsx";
+import { unfinishedFields } from "./unfinished-fields.ts";
 import { useIsChanged } from "./use-is-changed.ts";
 import { useUnsavedText } from "./use-unsaved-text.tsx";
 
@@ -86,8 +87,6 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
 /** The browser checks a form with these properties, and shows what the server rejected in the same way. */
 export type FormCheck = {
   errors: ActionRejection["errors"];
-  /** This turns off the browser's own messages, because those of the check are shown. */
-  noValidate: boolean;
   /** The handler prevents the event if the form cannot be sent. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -98,7 +97,6 @@ export type UseCheck = (form: CheckedForm) => FormCheck;
 
 const useServerCheck: UseCheck = ({ rejection }) => ({
   errors: rejection?.errors ?? {},
-  noValidate: false,
   onSubmit: () => undefined,
 });
 
@@ -111,6 +109,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const { pathname, search } = useLocation();
   const { rejection, isBusy, sentFor, Sent } = useAnswer(props);
   const check = useCheck({ id, schema: props.schema, rejection: isInPlace && isBusy ? undefined : rejection });
+  const [unfinished, setUnfinished] = useState<ActionRejection["errors"]>();
+  const errors = { ...check.errors, ...unfinished };
   const element = text.form.ref;
   const { isChanged, noteSent } = useIsChanged(element, rejection);
   useRejectionInSight(
@@ -122,7 +122,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submitted);
   const bind = bindTo<Name>(
     { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted },
-    { form: id, isWhole: text.values !== undefined || saved !== undefined, errors: check.errors },
+    { form: id, isWhole: text.values !== undefined || saved !== undefined, errors },
   );
   // The version is taken when the form opens, so that a later change does not count as seen.
   const [item] = useState(() => props.item && (firstValue(text.values ?? {}, "item") || props.item));
@@ -140,6 +140,13 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     discard: text.discard,
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
+    const unread = unfinishedFields(event.currentTarget);
+    setUnfinished(unread);
+    if (unread) {
+      event.preventDefault();
+      revealRejection(searchedFor(event.currentTarget, aside !== undefined));
+      return;
+    }
     check.onSubmit(event);
     if (!event.defaultPrevented) noteSent();
     // A preview saves nothing, so the text stays stored.
@@ -154,7 +161,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       id={id}
       onInput={aside ? undefined : text.form.onInput}
       onSubmit={send}
-      noValidate={check.noValidate}
+      // The browser's own bubble is in its language, names no field and shows one error at a time.
+      noValidate
       className={props.className}
     >
       {props.version === undefined ? null : <input type="hidden" name="version" value={text.openedVersion} />}
@@ -293,9 +301,13 @@ function useRejectionInSight(
   useEffect(() => {
     if (!rejection || !isStated || seen.current === rejection) return;
     seen.current = rejection;
-    // In a form with an aside the questions are outside the form, so their parent is searched.
-    revealRejection(isAside ? (form.current?.parentElement ?? null) : form.current);
+    revealRejection(searchedFor(form.current, isAside));
   }, [rejection, isStated, form, isAside]);
+}
+
+/** Returns where the errors of a form are. With an aside, fields and questions are outside of the form as well. */
+function searchedFor(form: HTMLFormElement | null, isAside: boolean): HTMLElement | null {
+  return isAside ? (form?.parentElement ?? null) : form;
 }
 
 function buttonOf({ nativeEvent }: FormEvent): string | null | undefined {

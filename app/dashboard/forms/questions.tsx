@@ -34,7 +34,7 @@ export function Questions({
   isChanged?: boolean;
   form?: string | undefined;
 }) {
-  const open = questions.filter(({ answer }) => missed.has(answer));
+  const open = questions.filter((question) => missed.has(question.answer) || lacksReason(question, given));
   const rows = questions.map((question) => (
     <div key={question.answer} className="grid gap-3" hidden={isChanged} data-question>
       <Notice tone={question.isButton ? "info" : "error"}>
@@ -49,13 +49,7 @@ export function Questions({
           </ul>
         ) : null}
       </Notice>
-      <Answer
-        question={question}
-        given={given}
-        isMissed={missed.has(question.answer)}
-        isChanged={isChanged}
-        form={form}
-      />
+      <Answer question={question} given={given} isMissed={open.includes(question)} isChanged={isChanged} form={form} />
     </div>
   ));
   return (
@@ -68,6 +62,11 @@ export function Questions({
       )}
     </>
   );
+}
+
+/** Tells whether the last press answered the question without the reason that it asks for. */
+function lacksReason({ code, answer, needsReason }: ShownQuestion, given: Answers): boolean {
+  return needsReason && given.confirmed.has(answer) && reasonFor(given, code) === "";
 }
 
 const nothingMissed: ReadonlySet<string> = new Set();
@@ -95,6 +94,7 @@ function Answer({ question, given, isMissed, isChanged, form }: AnswerProps) {
           form={form}
           maxLength={1000}
           required={!isChanged}
+          errors={isMissed && !isChanged ? ["Please say why"] : undefined}
         />
       </>
     );

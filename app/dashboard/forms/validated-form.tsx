@@ -28,7 +28,7 @@ export const useSchemaCheck: UseCheck = ({ id, schema, rejection }) => {
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
-  return { errors: form.allErrors, noValidate: form.noValidate, onSubmit: form.onSubmit };
+  return { errors: form.allErrors, onSubmit: form.onSubmit };
 };
 
 function resultOf({ submitted, errors }: ActionRejection): SubmissionResult {

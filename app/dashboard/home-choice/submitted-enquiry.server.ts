@@ -1,8 +1,8 @@
 import type { data } from "react-router";
+import type { NamedHome } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import type { ActionRejection } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ComboboxOption } from "../forms/options.ts";

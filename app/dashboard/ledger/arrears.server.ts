@@ -15,7 +15,7 @@ import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
-import { openProvidersContext } from "#server/collection-context.ts";
+import { openProvidersContext } from "#server/context.ts";
 import { describeArrears, listArrearsCases } from "#server/ledger/arrears.ts";
 import { recordContact, recordReminder, withdrawReminder } from "#server/ledger/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";

@@ -14,6 +14,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
+import { ShownTimeField } from "../forms/shown-time-field.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
@@ -55,11 +56,8 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
             Day after
           </Link>
         ) : null}
-        <Form action={viewPath("/dashboard/cash-up")} className="flex flex-wrap items-end gap-2">
-          <label className="flex flex-col text-[0.9375rem] font-bold">
-            Day
-            <input key={day} type="date" name="day" defaultValue={day} max={today} required className="control" />
-          </label>
+        <Form action={viewPath("/dashboard/cash-up")} noValidate className="flex flex-wrap items-end gap-2">
+          <ShownTimeField label="Day" type="date" name="day" value={day} max={today} />
           <Button type="submit" variant="outline" size="small">
             Show
           </Button>

@@ -12,11 +12,10 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { againParameter } from "./again-parameter.ts";
 import { type BuyerRequest, type BuyersAnswer, forBuyer } from "./buyer-request.server.ts";
 import { recordBuyerPayment } from "./payment-action.server.ts";
+import { againParameter, recordedParameter } from "./payment-parameters.ts";
 import { loadPaymentRequests } from "./payment-requests.server.ts";
-import { recordedParameter } from "./recorded-parameter.ts";
 import { loadRecordedPayments } from "./recorded-payments.server.ts";
 import { closePaymentRequest, requestPaymentByPhone } from "./request-payment.server.ts";
 

@@ -289,7 +289,7 @@ export function MethodFields({ field, isAskedAgain = false }: { field: Bind; isA
         </div>
       </fieldset>
       <div className="hidden group-has-[[name=method]:not([value=cash]):checked]/money:block @md:col-span-2">
-        <TextField label="Transaction number" {...field("externalReference")} maxLength={100} aria-required />
+        <TextField label="Transaction number" {...field("externalReference")} maxLength={100} required />
       </div>
     </>
   );

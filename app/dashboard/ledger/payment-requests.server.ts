@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { collectionText } from "#domain/collections/collection.ts";
-import { openProvidersContext } from "#server/collection-context.ts";
 import { listAskablePhones, listOpenProviders, listShownCollections } from "#server/collections/read-collections.ts";
+import { openProvidersContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 

@@ -17,6 +17,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
+import { ShownTimeField } from "../forms/shown-time-field.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { TableLink } from "../lists/table-link.tsx";
@@ -77,11 +78,12 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
             Month after
           </Link>
         ) : null}
-        <Form action={viewPath("/dashboard/reconciliation")} className="flex max-w-full flex-wrap items-end gap-2">
-          <label className="flex max-w-full min-w-0 flex-col text-[0.9375rem] font-bold">
-            Month
-            <input key={month} type="month" name="month" defaultValue={monthName(month)} required className="control" />
-          </label>
+        <Form
+          action={viewPath("/dashboard/reconciliation")}
+          noValidate
+          className="flex max-w-full flex-wrap items-end gap-2"
+        >
+          <ShownTimeField label="Month" type="month" name="month" value={monthName(month)} />
           <Button type="submit" variant="outline" size="small">
             Show
           </Button>

@@ -16,7 +16,7 @@ import { findPayments, listPaymentsOfAll } from "#server/ledger/read-payments.ts
 import { depositParts } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { recordedParameter } from "./recorded-parameter.ts";
+import { recordedParameter } from "./payment-parameters.ts";
 
 /** At most this many payments are shown, because a payment is split among few agreements. */
 const MAX_SHOWN = 10;

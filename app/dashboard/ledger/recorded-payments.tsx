@@ -8,7 +8,7 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { receiptPath, viewPath } from "../view/view-path.ts";
-import { recordedParameter } from "./recorded-parameter.ts";
+import { recordedParameter } from "./payment-parameters.ts";
 import type { RecordedPayment } from "./recorded-payments.server.ts";
 import { SendLink } from "./send-link.tsx";
 import { SendReceipt } from "./send-receipt.tsx";

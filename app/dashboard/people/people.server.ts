@@ -282,7 +282,7 @@ const addNote = formCommand({
   run: async ({ db, by, now }, { about, body }) =>
     about ? noteOnPerson(db, { about, body }, by, now) : ({ ok: false, reason: "gone" } as const),
 }).answers({
-  rejects: { gone: personGone, blank: invalid("Write something first.") },
+  rejects: { gone: personGone, blank: invalid("Write something first.", "body") },
   done: (_, { about }) => ({
     done: { message: "Note added." },
     at: viewPath("/dashboard/people", about ? fieldsOf(about) : {}),

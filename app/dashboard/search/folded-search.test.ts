@@ -19,6 +19,7 @@ test.beforeAll(async ({ site: opened }) => {
   const peters = await newBuyer(db, "Ng'ang'a Peters", "+256772555004");
   await newBuyer(db, "Ng\u2019ang\u2019a Curly", "+256701234567");
   await newBuyer(db, "José Ñandú", "+256782000111");
+  await newBuyer(db, "Sa\u02bfid al-Mas\u02be\u016bd", "+256782000222");
   await newAgreement(db, peters, clock.now);
   await addProperty(db, { title: "Résidence Élysée" });
   await addApartment(db, { name: "Müller Straße" });
@@ -61,6 +62,8 @@ describe("the search of the dashboard finds", () => {
     ["Jose\u0301", "José Ñandú"],
     ["muller", "Müller Straße"],
     ["strasse", "Müller Straße"],
+    ["said al-masud", "Sa\u02bfid al-Mas\u02be\u016bd"],
+    ["Sa'id", "Sa\u02bfid al-Mas\u02be\u016bd"],
     ["residence elysee", "Résidence Élysée"],
     ["elysee residence", "Résidence Élysée"],
     ["cafe kololo", "Café in Kololo"],

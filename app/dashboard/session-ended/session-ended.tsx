@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { useEntryCheck } from "../forms/use-entry-check.ts";
 import { InResults, ResultCard } from "../results/results.tsx";
 import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 
@@ -76,8 +77,16 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
   }, [isIn, onSignedIn]);
 
   const fetcher = owesCode ? code : password;
+  const passwordCheck = useEntryCheck("password", "Please enter your password");
+  const codeCheck = useEntryCheck("code", "Please enter the code");
   return (
-    <fetcher.Form method="post" action={owesCode ? "/login/code" : "/login"} className="mt-3 grid gap-5">
+    <fetcher.Form
+      method="post"
+      action={owesCode ? "/login/code" : "/login"}
+      noValidate
+      onSubmit={owesCode ? codeCheck.check : passwordCheck.check}
+      className="mt-3 grid gap-5"
+    >
       <input type="hidden" name="inPlace" value="yes" />
       <p className="text-ink-soft">
         {owesCode
@@ -86,7 +95,16 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
       </p>
       {error ? <Notice tone="error">{error}</Notice> : null}
       {owesCode ? (
-        <TextField key="code" label="Code" name="code" autoComplete="one-time-code" maxLength={20} autoFocus required />
+        <TextField
+          key="code"
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus
+          required
+          errors={codeCheck.errors}
+        />
       ) : (
         <>
           <PasswordField
@@ -95,6 +113,7 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
             autoComplete="current-password"
             hint={`For ${email}`}
             required
+            errors={passwordCheck.errors}
           />
           <input name="email" value={email} autoComplete="username" readOnly hidden />
         </>

@@ -5,7 +5,7 @@ import { languagesArea, shownLanguages } from "#domain/settings/areas/languages.
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { areaGroups } from "#domain/settings/settings-area.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { airtelCallbackContext } from "#server/collection-context.ts";
+import { airtelCallbackContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
 import { getSettings } from "#server/settings/settings.ts";

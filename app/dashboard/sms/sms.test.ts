@@ -100,6 +100,20 @@ describe("text messages in the dashboard", () => {
     expect(today).not.toContain("waits to be sent");
   });
 
+  test("today says that messages wait for a gateway which is not set any more", async ({ onTestFinished }) => {
+    await agree("allow-sms");
+    await office.pay(amina.id, 20_000);
+    await office.settings({});
+    later(16);
+    const silent = await openSite({ databaseUrl: site.databaseUrl });
+    onTestFinished(() => silent.remove());
+    silent.clock.now = site.clock.now;
+    const visitor = await signedIn(silent);
+    expect(wordsOf((await visitor.get("/dashboard")).body)).toContain(
+      "1 text message waits to be sent No gateway is set, so none leaves: reach these people in another way",
+    );
+  });
+
   test("without a gateway nothing changes, and enabled messages are reported as not sent", async () => {
     const silent = await openSite({ databaseUrl: site.databaseUrl });
     silent.clock.now = site.clock.now;

@@ -29,7 +29,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ ok: false, reason: "account-changed" } as const, { status: 409 });
   const source = { name: file.name, ...seen };
   if (searchParams.get("done") !== "yes")
-    return data({ parts: await viewFile(db, { parts: await partsOfKept(file.content), source, now }, answers) });
+    return data({
+      parts: await viewFile(
+        db,
+        { parts: await partsOfKept(file.content), source, importId: file.importId, now },
+        answers,
+      ),
+    });
   const outcome = await readStoredFile(db, answered, authorOf(context), now);
   if (!outcome.ok) return data(outcome, { status: outcome.reason === "questions" ? 200 : 400 });
   return data({ ok: true, at: `/dashboard/statements/${outcome.importId}` } as const);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import type { FileStanding } from "#server/statements/statement-layouts.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
@@ -20,6 +21,13 @@ export const shouldRevalidate = () => false;
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
+
+const standingNames: Record<FileStanding, string> = {
+  open: "not booked",
+  booked: "booked",
+  "given-back": "not booked, of which money was given back",
+  undone: "undone",
+};
 
 export default function Layout({ loaderData, actionData }: Route.ComponentProps) {
   const { known, view, now } = loaderData;
@@ -48,13 +56,13 @@ export default function Layout({ loaderData, actionData }: Route.ComponentProps)
         <p className="mt-2 text-ink-soft">None yet.</p>
       ) : (
         <ul className="mt-2">
-          {files.slice(0, 20).map(({ importId, fileName, readAt, isBooked }) => (
+          {files.slice(0, 20).map(({ importId, fileName, readAt, standing }) => (
             <li key={importId}>
               <Link to={viewPath("/dashboard/statements/:id", { id: importId })} className="text-button wrap-anywhere">
                 {fileName}
               </Link>{" "}
               <span className="text-[0.9375rem] text-ink-soft">
-                {sinceText(readAt, now)}, {isBooked ? "booked or given back" : "not booked"}
+                {sinceText(readAt, now)}, {standingNames[standing]}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
-import { columnMeanings } from "#domain/statements/statement-layout.ts";
+import { columnMeanings } from "#domain/statements/column-meanings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { List } from "../cards/list.tsx";

@@ -17,8 +17,8 @@ import { Questions } from "../forms/questions.tsx";
 import { SplitFields } from "../ledger/split-fields.tsx";
 import type { Route } from "./+types/statement.ts";
 import { RowRejection } from "./row-rejection.tsx";
+import type { RowAnswer } from "./row-rejections.server.ts";
 import { SetAsideForm } from "./set-aside-form.tsx";
-import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 
@@ -101,7 +101,7 @@ export function RowDecision({
         <ConfirmAssignment line={line} assigning={assigning} questions={answer.questions} />
       ) : null}
       {canBeReversed ? <ReverseButton line={line} /> : null}
-      {line.isOwedToPayer ? <GiveBack line={line} today={today} answer={answer} /> : null}
+      {line.owedToPayer > 0 ? <GiveBack line={line} today={today} answer={answer} /> : null}
       {givenBackOn === null ? null : (
         <ButtonForm intent="not-given-back" about={aboutRow(line)} variant="ghost">
           It was not given back
@@ -112,7 +112,7 @@ export function RowDecision({
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
   );
-  if (["unmatched", "duplicate", "reversal"].includes(line.outcome) || line.isOwedToPayer) return form;
+  if (["unmatched", "duplicate", "reversal"].includes(line.outcome) || line.owedToPayer > 0) return form;
   return (
     <details open={answer ? true : undefined}>
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-leaf">Change</summary>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { Rejected } from "../results/rejected.tsx";
-import type { RowAnswer } from "./statement.server.ts";
+import type { RowAnswer } from "./row-rejections.server.ts";
 
 /**
  * Says why a decision about a row was rejected, with links to where its money counts already.

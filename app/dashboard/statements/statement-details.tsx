@@ -150,6 +150,20 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
   );
 }
 
+/** Says what else is in no list any more without the file; "" if there is nothing. */
+function endsWith({ counts: { unmatched = 0 }, owedOnlyHere }: Opened): string {
+  const owed =
+    owedOnlyHere === 0
+      ? ""
+      : `${formatUgx(owedOnlyHere)} that is set aside and owed to whoever paid it is in no list then`;
+  const waiting =
+    unmatched === 0
+      ? ""
+      : `${countText(unmatched, "row")} of it without a buyer no longer ${unmatched === 1 ? "waits" : "wait"}`;
+  const said = [owed, waiting].filter(Boolean).join(", and ");
+  return said && ` ${said}, until the file is read again.`;
+}
+
 const goesOnByItself = "It continues even if you close this page.";
 
 /**
@@ -221,7 +235,7 @@ function ReadAgain({ fileId }: { fileId: number | undefined }) {
  * reversed, entry by entry.
  */
 function WholeFile({ statement }: { statement: Opened }) {
-  const { id, counts, state, fileId } = statement;
+  const { id, counts, state, fileId, hasGivenBack } = statement;
   const booked = counts.booked ?? 0;
   if (state === "undone") {
     return (
@@ -248,6 +262,15 @@ function WholeFile({ statement }: { statement: Opened }) {
     );
   }
   const canBeDiscarded = state === "read" && booked === 0;
+  if (hasGivenBack)
+    return (
+      <div className="mt-4 max-w-xl">
+        <Notice tone="info">
+          Money of this file was given back to its payer, and only this file says so. To{" "}
+          {canBeDiscarded ? "read it again or discard it" : "undo it"}, first say at its row that it was not given back.
+        </Notice>
+      </div>
+    );
   return (
     <>
       {canBeDiscarded ? <ReadAgain fileId={fileId} /> : null}
@@ -266,6 +289,7 @@ function WholeFile({ statement }: { statement: Opened }) {
                 {canBeDiscarded
                   ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
                   : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}
+                {endsWith(statement)}
               </p>
               {canBeDiscarded ? null : (
                 <input

@@ -22,10 +22,12 @@ async function load({ db, params, now }: ViewRequest) {
   const { id, name, method, importId, answers, account } = file;
   const source = { name, method, account: account ?? undefined };
   const read = importId === undefined ? undefined : await findStatementImport(db, importId);
-  const isBooked = read !== undefined && read.state !== "read";
-  const parts = isBooked ? [] : await viewFile(db, { parts: await partsOfKept(file.content), source, now }, answers);
+  const isKept = read && (read.hasGivenBack ? "given-back" : read.state === "read" ? undefined : "booked");
+  const parts = isKept
+    ? []
+    : await viewFile(db, { parts: await partsOfKept(file.content), source, importId, now }, answers);
   const accounts = await listSeveralAccounts(db);
-  return { id, name, method, account: account ?? undefined, accounts, importId, isBooked, parts };
+  return { id, name, method, account: account ?? undefined, accounts, importId, isKept, parts };
 }
 
 async function remove({ db, params, form, by, now }: ActionRequest) {

@@ -29,7 +29,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function StatementFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, method, account, accounts, importId, isBooked, parts } = loaderData;
+  const { id, name, method, account, accounts, importId, isKept, parts } = loaderData;
   const choice = accountChoiceOf({ method, number: account });
   const message = rejectionMessage(actionData);
   return (
@@ -47,7 +47,7 @@ export default function StatementFile({ loaderData, actionData }: Route.Componen
       <ViewHeader
         title={name}
         lead={
-          isBooked
+          isKept
             ? `Our account at ${accountName({ method, account: account ?? "" })}`
             : importId === undefined
               ? "Say what its columns are. Your answers are kept."
@@ -55,10 +55,11 @@ export default function StatementFile({ loaderData, actionData }: Route.Componen
         }
       />
       {message ? <Rejected>{message}</Rejected> : null}
-      {isBooked ? (
+      {isKept ? (
         <Notice tone="info">
-          This file is booked. Undo it first, on the page “As it was read”; then it can be read again, also as another
-          account’s.
+          {isKept === "booked"
+            ? "This file is booked. Undo it first, on the page “As it was read”; then it can be read again, also as another account’s."
+            : "Money of this file was given back to its payer, and only this file says so. If it was not given back, say so at its row, on the page “As it was read”; then it can be read again."}
         </Notice>
       ) : (
         <>

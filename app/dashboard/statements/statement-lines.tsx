@@ -10,7 +10,7 @@ import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
 import { type Line, RowDecision } from "./row-decision.tsx";
-import type { RowAnswer } from "./statement.server.ts";
+import type { RowAnswer } from "./row-rejections.server.ts";
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -10,11 +10,12 @@ import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statement.ts";
 import { RowRejection } from "./row-rejection.tsx";
-import type { RowAnswer } from "./statement.server.ts";
+import type { RowAnswer } from "./row-rejections.server.ts";
 import { StatementDetails } from "./statement-details.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 
-export { action, loader } from "./statement.server.ts";
+export { loader } from "./statement.server.ts";
+export { action } from "./statement-actions.server.ts";
 
 export const handle = viewHandle({ title: "Statements" });
 

@@ -59,7 +59,7 @@ function rejectionText({ reason, line, looksLike, isBooked }: Rejected, isPasted
       ? "These rows do not show whose they are. Choose the account."
       : "This file does not show whose it is. Choose the account.";
   if (isBooked)
-    return "This file was read before, and it is booked or money of it was given back. Undo that first if it is to be read again.";
+    return "This file was read before, and it is booked or money of it was given back. Undo the file, or say at its row that it was not given back, if it is to be read again.";
   if (looksLike)
     return `This looks like a file of ${paymentMethodNames[looksLike]}. Choose that account, or say that it is the one you chose. Nothing was read.`;
   const text = rejections[reason] ?? "This file cannot be read.";

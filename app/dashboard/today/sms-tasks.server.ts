@@ -7,8 +7,8 @@ import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
 /**
- * Lists what is wrong with text messages: no gateway although they are switched on, messages that wait, and messages
- * that did not arrive or may not have.
+ * Lists what is wrong with text messages: no gateway although they are switched on, messages that wait, also for a
+ * gateway that is not set any more, and messages that did not arrive or may not have.
  */
 export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
   const [{ overdue, dead, unknown }, postponed, { sms }] = await Promise.all([
@@ -30,13 +30,14 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
         isLate: true,
         action: { label: "Settings", to: settings },
       },
-    hasGateway &&
-      overdue > 0 && {
-        title: `${waitingCountText(overdue, "text message")} to be sent`,
-        detail: "The gateway has not taken what was written. It is tried again automatically",
-        isLate: true,
-        action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },
-      },
+    overdue > 0 && {
+      title: `${waitingCountText(overdue, "text message")} to be sent`,
+      detail: hasGateway
+        ? "The gateway has not taken what was written. It is tried again automatically"
+        : "No gateway is set, so none leaves: reach these people in another way",
+      isLate: true,
+      action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },
+    },
     waiting.length > 0 && {
       title: "The day's limit of cost for SMS is met",
       detail: waiting.join(", "),

@@ -32,7 +32,8 @@ import { UnitViews } from "./unit-views.tsx";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
-export { action, loader } from "./units.server.ts";
+export { loader } from "./units.server.ts";
+export { action } from "./units-actions.server.ts";
 
 export const handle = viewHandle({ title: "Units" });
 

@@ -85,12 +85,15 @@ const visitRejections = {
   },
 };
 
-const describe = async (
-  { toldBefore }: { ok: true; toldBefore?: string | undefined },
-  _: unknown,
-  request: VisitRequest,
-) => ({
-  done: await describeVisit(request, request.enquiryId, toldBefore),
+interface ChangedFrom {
+  /** How the visitor had been told of the visit as it stood before; undefined if they had not been. */
+  toldBefore?: string | undefined;
+  /** The visit was moved from this time. */
+  from?: Slot | undefined;
+}
+
+const describe = async (before: { ok: true } & ChangedFrom, _: unknown, request: VisitRequest) => ({
+  done: await describeVisit(request, request.enquiryId, before),
 });
 
 const shownSchema = z.object({ shownVisit: z.string().optional() });
@@ -144,13 +147,11 @@ const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "
 /**
  * Says what has become of a visit after an action, whether the visitor knows, and offers to undo what can be undone. The
  * outcome is first, because a phone shows the beginning.
- *
- * @param toldBefore how the visitor had been told of the visit as it stood before; undefined if they had not been
  */
 export async function describeVisit(
   request: ActionRequest,
   enquiryId: number,
-  toldBefore?: string,
+  before: ChangedFrom = {},
 ): Promise<DoneMessage> {
   const { db, intent, now, context } = request;
   const visit = await findVisit(db, enquiryId);
@@ -168,7 +169,7 @@ export async function describeVisit(
     const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
     steps.unshift({ label: "Tell them by WhatsApp", to });
   }
-  const undo = undoOf(intent, visit, { toldBefore, now });
+  const undo = undoOf(intent, visit, { ...before, now });
   return {
     message: isNotified ? `${message} ${notifiedText(visit, hasMailServer)}` : message,
     steps: undo ? [undo, ...steps] : steps,
@@ -187,9 +188,9 @@ function notifiedText({ email, phone, isUntold }: Visit, hasMailServer: boolean)
 function undoOf(
   intent: string,
   visit: Visit,
-  { toldBefore, now }: { toldBefore: string | undefined; now: Date },
+  { toldBefore, from, now }: ChangedFrom & { now: Date },
 ): NextStep | undefined {
-  const { enquiryId, slot, moved } = visit;
+  const { enquiryId, slot } = visit;
   const isAhead = (time: Slot) => !hasBegun(time, now);
   const about = {
     id: [String(enquiryId)],
@@ -197,8 +198,8 @@ function undoOf(
     toldBefore: toldBefore === undefined ? [] : [toldBefore],
   };
   if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: about };
-  if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;
-  return { label: "Undo", intent: "move", fields: { ...about, date: [moved.from.date], time: [moved.from.time] } };
+  if (intent !== "move" || !from || !isAhead(from)) return undefined;
+  return { label: "Undo", intent: "move", fields: { ...about, date: [from.date], time: [from.time] } };
 }
 
 /** Reads the times of the office's own calendar, from which the time of a visit is selected. */

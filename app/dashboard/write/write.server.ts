@@ -7,7 +7,7 @@ import { smsOf } from "#domain/sms/sms-length.ts";
 import { listText } from "#domain/text/list-text.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
-import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
+import { hasMailServerContext, publicUrlContext, smsGatewayContext } from "#server/context.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import {
@@ -19,7 +19,6 @@ import {
 } from "#server/personal-data/answers.ts";
 import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import type { DoneInPlace } from "../actions/action-result.ts";
 import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid } from "../actions/rejections.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
+import { categoryAsWritten, statusWords } from "#app/site/homes/choice-words.ts";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { inEnglish, lineInEnglish, say, sayText } from "#app/ui/say.tsx";
@@ -7,7 +8,7 @@ import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { ownAmenities } from "#domain/catalogue/building-amenities.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
-import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { areaText, descriptionText, locationText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/apartment.ts";
@@ -192,10 +193,10 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                     [words.building(), buildings.map(({ name }) => name).join(", ")],
                     [words.floor(), floorsAvailable.length > 0 && floorsText(floorsAvailable)],
                     [words.unit(), units.total > 0 && inEnglish(availabilityText(units))],
-                    [detailWords.status(), inEnglish(statusText(apartment.status))],
+                    [detailWords.status(), say(statusWords[apartment.status])],
                     [words.unitId(), apartmentDisplayId(home.id)],
                     [detailWords.price(), isSold ? say(detailWords.sold) : formatUgx(apartment.price)],
-                    [words.category(), apartment.category && inEnglish(apartment.category)],
+                    [words.category(), apartment.category && sayText(categoryAsWritten(apartment.category))],
                   ]}
                 />
               </Fact>

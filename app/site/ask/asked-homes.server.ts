@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type CountedKind, countedKind } from "#domain/catalogue/counted-kinds.ts";
-import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { type HomeRef, homeKey, type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
@@ -8,7 +8,6 @@ import type { CardTerms } from "#domain/plan/home-offer.ts";
 import { listFirstHomes, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -26,10 +26,10 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
 import { factAreas } from "#domain/settings/areas/fact-areas.ts";
 import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#domain/settings/areas/home-page.ts";
-
 import { officeFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { localDate, shortDateText } from "#domain/time/kampala-time.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
@@ -48,6 +48,7 @@ import { nameOf } from "../homes/home-texts.ts";
 import { NotLoaded } from "../homes/not-loaded.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import { useSitePath } from "../page/use-site-path.ts";
+import { SaidHour } from "../visit/said-hour.tsx";
 import { VisitForm } from "../visit/visit-form.tsx";
 import { nextFreeTimes, visitFormData } from "../visit/visit-form-data.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -426,17 +427,15 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
         />
         <div {...script("site/visit/pick-time", "touch")}>
           <ul className="visit-next" {...script("site/visit/local-times")}>
-            {freeTimes.map(({ value, text }) => {
-              const [day, time] = text.split(", ");
-              return (
-                <li key={value}>
-                  <a href={to(`/visit?slot=${value.replace(" ", "+")}`)} data-needs-script>
-                    {`${day} `}
-                    <b>{time}</b>
-                  </a>
-                </li>
-              );
-            })}
+            {freeTimes.map(({ date, time }) => (
+              <li key={date}>
+                <a href={to(`/visit?slot=${date}+${time}`)} data-needs-script>
+                  {`${shortDateText(date)} `}
+                  <b>{clockText(time)}</b>
+                  <SaidHour time={time} />
+                </a>
+              </li>
+            ))}
           </ul>
           <details className="visit-open" open={visit.selectedHome !== undefined || visit.soldHome !== undefined}>
             <summary>

@@ -1,13 +1,19 @@
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import {
   type BedroomBand,
   bedroomBands,
   type CategoryOption,
+  categoryOptions,
   type SizeBand,
   type SortOption,
   type TypeOption,
+  typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { Message, Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/homes.ts";
+import { available, reserved, sold } from "#domain/languages/messages/saved.ts";
 import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
 import { MAX_COUNTED } from "#domain/records/paging.ts";
 
@@ -30,6 +36,14 @@ const types: Record<TypeOption, () => string> = {
   house: words.house,
   commercial: words.commercial,
   land: words.land,
+};
+
+export const statusWords: Record<ListingStatus, Message> = {
+  available,
+  reserved,
+  sold,
+  // Hidden homes have no page, so this word is never shown.
+  hidden: sold,
 };
 
 const sizes: Record<SizeBand, () => string> = {
@@ -80,6 +94,25 @@ function categoryText(value: CategoryOption): string {
   if (value === "studio") return words.studio();
   if (value === "penthouse") return words.penthouse();
   return value === "luxury" ? words.luxury() : words.categoryBedrooms({ count: Number(value.charAt(0)) });
+}
+
+/** Returns the type of a home, which the office writes in English, in the language of the page if the filters have it. */
+export function typeAsWritten(written: string): Said {
+  return wordsFor(written, typeOptions, choiceWords.type);
+}
+
+/** Does the same with the category of an apartment. */
+export function categoryAsWritten(written: string): Said {
+  return wordsFor(written, categoryOptions, choiceWords.category);
+}
+
+function wordsFor<Value>(
+  written: string,
+  options: readonly { value: Value; label: string }[],
+  text: (value: Value) => string,
+): Said {
+  const option = options.find(({ label }) => label === written);
+  return option ? { text: text(option.value), language: currentLanguage() } : { text: written, language: "en" };
 }
 
 /** Returns a number of matches in words, because matches are not counted beyond `MAX_COUNTED`. */

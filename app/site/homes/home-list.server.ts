@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { amountInSearch, withAmount } from "#domain/amount/daily-amount.ts";
+import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
 import { allAmenities } from "#domain/catalogue/building-amenities.ts";
 import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
@@ -82,10 +82,11 @@ export async function homeListData(
   // if a search for the words finds nothing.
   const byWords = asked.isUncertain ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
-  const {
-    filters,
-    found: { items, counts: counted, ...found },
-  } = hasWords ? { filters: typed, found: byWords } : await listAsked(typed, asked, listed);
+  const { filters, found: listedHomes } = hasWords
+    ? { filters: typed, found: byWords }
+    : await listAsked(typed, asked, listed);
+  const isNoHome = asked.isHomeSaid && hasOnlyOtherKinds(listedHomes);
+  const { items, counts: counted, ...found } = isNoHome ? { ...listedHomes, items: [], matching: 0 } : listedHomes;
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -109,17 +110,18 @@ export async function homeListData(
     counts.set(asked, count);
     return count;
   };
-  const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
+  const bought =
+    perDay === undefined ? undefined : isNoHome ? 0 : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
-  const amountAsked = items.length === 0 ? amountInSearch(typed.search) : undefined;
+  const amountAsked = items.length === 0 ? asked.perDay : undefined;
   return {
     ...found,
     name,
     areas,
     /** This is the list for an amount a day that was written as a search, which no home has in its text. */
     forAmountAsked: amountAsked && {
-      amount: formatUgx(amountAsked),
-      path: homeListPath(name, { ...filters, search: "", perDay: amountAsked, page: 1 }),
+      amount: formatUgx(amountAsked.amount),
+      path: homeListPath(name, { ...filters, search: amountAsked.words, perDay: amountAsked.amount, page: 1 }),
     },
     choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
@@ -127,7 +129,10 @@ export async function homeListData(
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
     chosen: chosenIn(filters),
     /** These say what was read out of the words of the search. */
-    read: [...readRooms(name, { typed, filters, asked }, { ...found, items }), ...readPrice(name, { typed, filters })],
+    read: [
+      ...readRooms(name, { typed, filters, asked }, { ...found, items }),
+      ...readPrice(name, { typed, filters, asked }),
+    ],
     homes,
     kinds: countedKinds(found, items),
     boughtKinds: countedKinds(
@@ -174,12 +179,17 @@ async function listAsked<Found extends { matching: number }>(
 ): Promise<{ filters: HomeFilters; found: Found }> {
   const filters = withFiltersOfWords(typed, asked);
   const found = await listed(filters);
-  if (found.matching > 0 || typed.bedrooms !== undefined) return { filters, found };
+  if (found.matching > 0) return { filters, found };
   for (const bedrooms of asked.otherBedrooms) {
     const others = await listed({ ...filters, bedrooms });
     if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
   }
   return { filters, found };
+}
+
+/** Tells whether a list has nothing but plots and shops, which are no answer to "house under 30m". */
+function hasOnlyOtherKinds({ pages, items }: FoundHomes): boolean {
+  return pages === 1 && items.length > 0 && items.every((home) => kindOf(home) !== "home");
 }
 
 /** Returns the values that the fields of the filters show. */
@@ -189,7 +199,7 @@ function chosenIn({ search, price, size, bedrooms, category, type, location }: H
 
 /**
  * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
- * It returns nothing if no number was read, or if a filter names another one.
+ * It returns nothing if no number was read.
  */
 function readRooms(
   name: HomeListName,
@@ -199,7 +209,6 @@ function readRooms(
   const { bedrooms } = filters;
   if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
   const written = [asked.bedrooms, ...asked.otherBedrooms];
-  if (!written.includes(bedrooms)) return [];
   return [
     {
       text: roomsText(bedrooms, asked, found),
@@ -214,10 +223,13 @@ function readRooms(
   ];
 }
 
-/** Says that words of the search were read as a price, with a link to any price; nothing if a filter names another. */
-function readPrice(name: HomeListName, { typed, filters }: { typed: HomeFilters; filters: HomeFilters }) {
+/** Says that words of the search were read as a price, with a link to any price; nothing if no price was read. */
+function readPrice(
+  name: HomeListName,
+  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
+) {
   const { price } = filters;
-  if (typed.price !== undefined || price === undefined) return [];
+  if (filters === typed || price === undefined || asked.price === undefined) return [];
   return [
     {
       text: words.priceAsWritten({ price: choiceWords.price(price) }),
@@ -362,7 +374,7 @@ const LOOKED_AT = 12;
 /**
  * Proposes the cheapest homes near to what was asked for: of its price, otherwise with its bedrooms and its other words,
  * otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
- * home is not offered a plot, unless it is what has the price.
+ * home is not offered a plot, unless it is what has the price and no word asks for a house.
  */
 async function nearestCards(
   db: Database,
@@ -401,12 +413,12 @@ async function nearestCards(
       now,
     );
     const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
-    const isOfAnyKind = isForPrice && asked.kind === "home";
+    const isOfAnyKind = isForPrice && asked.kind === "home" && !asked.isHomeSaid;
     const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading: nearestHeading(wanted, { price, isOfAnyKind }),
+      heading: nearestHeading(wanted, { price, isCheapest: isForPrice && asked.kind === "home" }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
@@ -422,13 +434,13 @@ function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
 /** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
 function nearestHeading(
   wanted: HomeFilters,
-  { price, isOfAnyKind }: { price: PriceChoice | undefined; isOfAnyKind: boolean },
+  { price, isCheapest }: { price: PriceChoice | undefined; isCheapest: boolean },
 ): string {
   if (wanted.price !== undefined) return choiceWords.price(wanted.price);
   if (wanted.bedrooms === "studio") return words.cheapestStudios();
   if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
   const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
-  return hasUpperLimit && isOfAnyKind ? words.noneAtPrice() : words.nearestWeHave();
+  return hasUpperLimit && isCheapest ? words.noneAtPrice() : words.nearestWeHave();
 }
 
 /**
@@ -532,7 +544,7 @@ function filtersInUse(
     [price && choiceWords.price(price), { price: undefined }],
     [size && choiceWords.size(size), { size: undefined }],
     [
-      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms({ rooms: roomsOf(bedrooms) }),
+      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms(roomsWith(bedrooms)),
       { bedrooms: undefined },
     ],
     [category && choiceWords.category(category), { category: undefined }],

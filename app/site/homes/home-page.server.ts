@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { expertsOf } from "#app/site/contact/experts.tsx";
 import { amountSearch, payText } from "#domain/amount/daily-amount.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
@@ -42,7 +43,6 @@ import { homeAreas } from "../documents/document-context.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
-import { agentOf } from "./agent.ts";
 import { affordableWays, findLeastWay } from "./near-misses.server.ts";
 
 const SHOWN_UPDATES = 5;
@@ -271,7 +271,8 @@ export async function homePageData(
     keyFactsPath:
       offer && planPath({ home, perPayingDay: perDay ?? offer.perDay }).replace("/plan?", "/plan/key-facts.pdf?"),
     brochureSize: await brochureSizeText(db, brochure),
-    agent: agentOf(settings),
+    // The first expert shows homes to visitors.
+    agent: expertsOf(settings)[0],
     whatsApp: whatsAppLink(settings.contacts.whatsapp, hello + payText(perDay)),
     unitChat: { ...asked, number: settings.contacts.whatsapp, ending: payText(perDay) },
   };

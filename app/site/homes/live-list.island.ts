@@ -9,6 +9,9 @@ export function start(list: HTMLElement): void {
   list.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
+    // The words that the answer reads as a filter would otherwise be sent again with the next choice.
+    const search = event.target.querySelector<HTMLInputElement>("input[type=search]");
+    if (search) search.dataset.sent = search.value;
     navigateTo(askedQuery(event.target), sheet.isOpen() ? "replace" : "push");
     sheet.close();
   });

@@ -70,14 +70,19 @@ export function WaysForLittle({ perDay, least }: { perDay: Ugx; least: LeastWay 
           )}{" "}
         </>
       ) : null}
-      <OrTogether />
+      <OrTogether perDay={perDay} />
     </p>
   );
 }
 
-export function OrTogether() {
+/** Links to a question to the office with the visitor's amount (UGX a day). */
+export function OrTogether({ perDay }: { perDay?: Ugx | undefined }) {
   return sayMarked(words.orTogether, {
-    link: (text) => <WhatsAppLink text={whatCanIBuy()}>{text}</WhatsAppLink>,
+    link: (text) => (
+      <WhatsAppLink text={whatCanIBuy()} perDay={perDay}>
+        {text}
+      </WhatsAppLink>
+    ),
   });
 }
 

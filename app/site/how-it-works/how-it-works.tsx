@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -15,6 +16,7 @@ import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filt
 import { months, years as yearsText } from "#domain/languages/messages/counts.ts";
 import { from } from "#domain/languages/messages/home.ts";
 import * as words from "#domain/languages/messages/how-it-works.ts";
+import * as stages from "#domain/languages/messages/stages.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { serviceChargeADay } from "#domain/plan/service-charge.ts";
@@ -109,6 +111,14 @@ function promisesOf(settings: Parameters<typeof purchaseTerms>[0]): Pick<TermsPa
     .sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id));
 }
 
+const stageWords = [stages.foundation, stages.walls, stages.roof, stages.finished];
+
+/** Returns what the office wrote below a picture, in the language of the page if it is the name of a stage of building. */
+function captionText(label: string): ReactNode {
+  const stage = stageWords.find((word) => word.english() === label);
+  return stage ? say(stage) : inEnglish(label);
+}
+
 function pictureSizes(count: number): string {
   return count > 1 ? "(min-width: 900px) 320px, 30vw" : `(min-width: 900px) 640px, ${phoneWidth}`;
 }
@@ -169,7 +179,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                       maxWidth={960}
                       isFirst={index + at === 0}
                     />
-                    {label ? <figcaption>{inEnglish(label)}</figcaption> : null}
+                    {label ? <figcaption>{captionText(label)}</figcaption> : null}
                   </figure>
                 ))}
                 {pictures.length === 0 && givesReceipt ? (

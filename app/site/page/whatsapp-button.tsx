@@ -5,6 +5,7 @@ import { withPayText } from "#domain/amount/daily-amount.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { hello } from "#domain/languages/messages/ask.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { useAmount } from "../amount/use-amount.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
@@ -19,18 +20,27 @@ export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize
   );
 }
 
-/** Shows the same link within a sentence. */
-export function WhatsAppLink({ text, children }: { text: string; children: ReactNode }) {
+/** Shows the same link within a sentence. `perDay` is an amount (UGX) of which the address does not tell whose it is. */
+export function WhatsAppLink({
+  text,
+  perDay,
+  children,
+}: {
+  text: string;
+  perDay?: Ugx | undefined;
+  children: ReactNode;
+}) {
   return (
-    <a href={useMessageLink(text)} className="text-link">
+    <a href={useMessageLink(text, perDay)} className="text-link">
       {children}
     </a>
   );
 }
 
-function useMessageLink(text: string): string | undefined {
+function useMessageLink(text: string, perDay?: Ugx): string | undefined {
   const layout = useLayoutData();
-  const amount = useAmount();
+  const ofPage = useAmount();
+  const amount = perDay ?? ofPage;
   return (
     layout && whatsAppLink(layout.contacts.whatsapp, withPayText(hello({ company: layout.company.name, text }), amount))
   );

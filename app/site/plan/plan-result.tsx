@@ -55,7 +55,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
           <Instead instead={result.instead} />
           <WaysOut least={{ perDay: result.minInTerm, path: result.inTermPath }} withDeposit={result.withDeposit} />
           <p>
-            <OrTogether />
+            <OrTogether perDay={result.perPayingDay} />
           </p>
         </div>
       ) : null}
@@ -125,7 +125,7 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
             />
           </div>
           <div className="mt-4">
-            <OrTogether />
+            <OrTogether perDay={misses.perDay} />
           </div>
         </>
       ) : null}
@@ -246,7 +246,7 @@ function NeverEnding({ result }: { result: Failure }) {
         </p>
       ) : null}
       <p>
-        <OrTogether />
+        <OrTogether perDay={result.perPayingDay} />
       </p>
     </div>
   );

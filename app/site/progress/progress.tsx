@@ -16,6 +16,7 @@ import { PageHero } from "#app/ui/section.tsx";
 import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters, stageProgress } from "#domain/catalogue/progress.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { pageNumber } from "#domain/languages/messages/homes.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
@@ -23,7 +24,8 @@ import * as words from "#domain/languages/messages/progress.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
-import { dateText } from "#domain/time/kampala-time.ts";
+import { clockTextAsSaid } from "#domain/time/clock-text.ts";
+import { dateText, shortDateText } from "#domain/time/kampala-time.ts";
 import {
   listHomesWithProgress,
   listProgressById,
@@ -88,7 +90,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function nextVisitsOf(context: Route.LoaderArgs["context"], items: readonly ProgressUpdate[]) {
   const keys = [...new Set(items.map(({ home }) => homeKey(home)))];
   const times = await Promise.all(keys.map((key) => nextFreeTimes(context, [{ key }])));
-  return new Map(keys.flatMap((key, index) => times[index]?.slice(0, 1).map(({ text }) => [key, text] as const) ?? []));
+  return new Map(
+    keys.flatMap((key, index) => times[index]?.slice(0, 1).map((slot) => [key, slotText(slot)] as const) ?? []),
+  );
+}
+
+function slotText({ date, time }: Slot): string {
+  return `${shortDateText(date)}, ${clockTextAsSaid(time)}`;
 }
 
 async function drawnDiary(db: Database) {

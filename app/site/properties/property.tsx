@@ -1,3 +1,4 @@
+import { statusWords, typeAsWritten } from "#app/site/homes/choice-words.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
@@ -6,7 +7,7 @@ import { areaOf } from "#domain/catalogue/area.ts";
 import { countedKind } from "#domain/catalogue/counted-kinds.ts";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { landServices, landSizeTexts } from "#domain/catalogue/land-facts.ts";
-import { areaText, descriptionText, locationText, pagePriceText, statusText } from "#domain/catalogue/listing.ts";
+import { areaText, descriptionText, locationText, pagePriceText } from "#domain/catalogue/listing.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { serviceChargeMonthly } from "#domain/languages/messages/costs.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
@@ -81,9 +82,9 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <div className="home-line">
               <p className="home-tags">
                 <Chip tone={isSold ? undefined : "leaf"}>
-                  {property.status === "available" ? say(words.forSale) : inEnglish(statusText(property.status))}
+                  {property.status === "available" ? say(words.forSale) : say(statusWords[property.status])}
                 </Chip>
-                {property.type ? <Chip>{inEnglish(property.type)}</Chip> : null}
+                {property.type ? <Chip>{sayText(typeAsWritten(property.type))}</Chip> : null}
               </p>
               <p className="home-place">{inEnglish(locationText(property.location))}</p>
               <FactsRow facts={[...bigFacts(property, page.noun), ...services]} />
@@ -140,12 +141,12 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           <Fact id="details" title={say(words.details)} value={propertyDisplayId(home.id)}>
             <FactsTable
               facts={[
-                [detailWords.type(), property.type && inEnglish(property.type)],
+                [detailWords.type(), property.type && sayText(typeAsWritten(property.type))],
                 [detailWords.size(), page.noun === "plot" ? landSizeText(property.areaSqm) : ""],
                 [words.yearBuilt(), property.yearBuilt],
                 [
                   detailWords.status(),
-                  property.status === "available" ? say(words.forSale) : inEnglish(statusText(property.status)),
+                  property.status === "available" ? say(words.forSale) : say(statusWords[property.status]),
                 ],
                 [words.propertyId(), propertyDisplayId(home.id)],
                 [detailWords.price(), isSold ? say(detailWords.sold) : pagePriceText(property.price)],

@@ -6,10 +6,9 @@ import { maskedPhone, providerNames } from "#domain/collections/provider.ts";
 import * as words from "#domain/languages/messages/pay.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
-import { openProvidersContext } from "#server/collection-context.ts";
 import { listAskablePhones, listOpenProviders, listShownCollections } from "#server/collections/read-collections.ts";
 import { type PaymentRequestRejection, requestPayment } from "#server/collections/request-payment.ts";
-import { dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { dbContext, nowContext, openProvidersContext, requestIdContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 

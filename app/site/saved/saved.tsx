@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { statusWords } from "#app/site/homes/choice-words.ts";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
@@ -19,7 +20,6 @@ import { homeNoun } from "#domain/catalogue/property.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { isOwnTitle, tenureText } from "#domain/catalogue/title-and-place.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import type { Message } from "#domain/languages/message.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
@@ -150,14 +150,6 @@ const NONE = "–";
 
 type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
-
-const statusWords: Record<SavedHome["status"], Message> = {
-  available: words.available,
-  reserved: words.reserved,
-  sold: words.sold,
-  // Hidden homes have no page, so this word is never shown.
-  hidden: words.sold,
-};
 
 function Comparison({ homes, url, perDay: asked }: Saved) {
   const to = useSitePath();

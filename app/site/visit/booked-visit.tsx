@@ -21,13 +21,12 @@ import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/booked.ts";
 import { chooseSlot } from "#domain/languages/messages/contact-errors.ts";
 import { noVisit } from "#domain/languages/messages/errors.ts";
-import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as visitWords from "#domain/languages/messages/visit.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextAsSaid, clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown, listOfferedDistances } from "#server/catalogue/home-distance.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -216,14 +215,12 @@ const headings = { suspected: words.askedFor, cancelled: words.cancelledTime };
 function Heading({ status, slot }: Pick<Visit, "status" | "slot">) {
   const when = (
     <>
-      {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockText(slot.time)}</span>
+      {weekdayDateText(slot.date)}, <span className="whitespace-nowrap">{clockTextAsSaid(slot.time)}</span>
     </>
   );
   if (status !== "suspected" && status !== "cancelled") return when;
   return sayMarked(headings[status], { b: () => <Fragment key="when">{when}</Fragment> }, { when: "" });
 }
-
-const timeThere = ({ time }: Visit["slot"]) => `${clockText(time)} ${kampalaTime()}`;
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -256,7 +253,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     calendarPath,
     days,
   } = loaderData;
-  const when = `${weekdayDateText(slot.date)}, ${timeThere(slot)}`;
+  const when = `${weekdayDateText(slot.date)}, ${clockTextThere(slot.time)}`;
   /** After booking, the first line of the page already says that the visit is requested. */
   const isAnswer = wasJustSent && status === "requested" && !moved && !isPast;
   const message = words.aboutMyVisit({ reference, when });
@@ -321,7 +318,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <div>
                   <dt>{say(moved.by === "visitor" ? words.youMoved : words.weMoved)}</dt>
                   <dd>
-                    {weekdayDateText(moved.from.date)}, {timeThere(moved.from)}
+                    {weekdayDateText(moved.from.date)}, {clockTextThere(moved.from.time)}
                   </dd>
                 </div>
               ) : null}

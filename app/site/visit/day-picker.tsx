@@ -7,6 +7,7 @@ import { contactErrors } from "#domain/forms/contact-errors.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, type LocalDate, shortDateText, weekdayDateText, weekdayOf } from "#domain/time/kampala-time.ts";
+import { SaidHour } from "./said-hour.tsx";
 
 /** This many days with free times are shown at once: a working week fits on one screen of a phone. */
 const NEAR_FREE_DAYS = 5;
@@ -125,7 +126,10 @@ function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; i
               defaultChecked={chosen === `${date} ${time}`}
               required
             />
-            <span>{clockText(time)}</span>
+            <span>
+              {clockText(time)}
+              <SaidHour time={time} />
+            </span>
           </label>
         ))}
       </div>

@@ -7,6 +7,7 @@ export function start(fields: HTMLElement): void {
   const note = fields.querySelector<HTMLElement>("[data-free-times]");
   const home = fields.closest("form")?.querySelector<HTMLSelectElement>("[name=home]");
   if (!day || !time || !note) return;
+  const texts = new Map([...time.options].map(({ value, text }) => [value, text]));
 
   async function narrow(day: HTMLInputElement, time: HTMLSelectElement, note: HTMLElement) {
     const [date, ofHome] = [day.value, home?.value ?? ""];
@@ -21,7 +22,10 @@ export function start(fields: HTMLElement): void {
     const selected = time.value;
     const isTaken = selected !== "" && !free.includes(selected);
     const shown = isTaken ? [...free, selected].sort() : free;
-    time.replaceChildren(...[...time.options].slice(0, 1), ...shown.map((one) => new Option(clockText(one), one)));
+    time.replaceChildren(
+      ...[...time.options].slice(0, 1),
+      ...shown.map((one) => new Option(texts.get(one) ?? clockText(one), one)),
+    );
     time.value = selected;
     note.textContent = free.length === 0 ? noneFree() : isTaken ? taken() : "";
   }

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/asked-homes.server.ts";
-import type { HomeRef } from "#domain/catalogue/home.ts";
+import { type HomeRef, type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
-import { usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -10,14 +10,12 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { isSampleCompany } from "#domain/settings/sample-company.ts";
-import { clockText } from "#domain/time/clock-text.ts";
-import { addDays, localDate, shortDateText, weekdayOf } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown, listDistancesToTown } from "#server/catalogue/home-distance.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { OfferedSlot, VisitFormProps, VisitTimes } from "./visit-form.tsx";
+import type { VisitFormProps, VisitTimes } from "./visit-form.tsx";
 import { readVisitOffice } from "./visit-office.server.ts";
 
 /**
@@ -27,7 +25,7 @@ import { readVisitOffice } from "./visit-office.server.ts";
 export async function nextFreeTimes(
   context: Readonly<RouterContextProvider>,
   homes: readonly Pick<HomeChoice, "key">[] = [],
-): Promise<OfferedSlot[]> {
+): Promise<Slot[]> {
   const db = context.get(dbContext);
   const visited = homes.flatMap(({ key }): HomeRef[] => {
     const { kind, id } = readHomeChoice(key) ?? {};
@@ -38,7 +36,7 @@ export async function nextFreeTimes(
   const days = (await listDaysToVisit(db, office, context.get(nowContext))).filter(({ times }) => times.length > 0);
   return days.slice(0, 3).flatMap(({ date, times }, position) => {
     const time = times[Math.round(((times.length - 1) * position) / 2)];
-    return time === undefined ? [] : [{ value: `${date} ${time}`, text: `${shortDateText(date)}, ${clockText(time)}` }];
+    return time === undefined ? [] : [{ date, time }];
   });
 }
 

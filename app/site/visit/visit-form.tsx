@@ -16,7 +16,7 @@ import type { Message } from "#domain/languages/message.ts";
 import { sampleCompany } from "#domain/languages/messages/layout.ts";
 import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextAsSaid } from "#domain/time/clock-text.ts";
 import type { HomeChoice } from "../ask/asked-homes.server.ts";
 import { ContactFields, FormFooter, NewsField } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
@@ -205,7 +205,7 @@ function Form(props: VisitFormProps) {
               <option value="">{words.chooseTime()}</option>
               {times.map((time) => (
                 <option key={time} value={time}>
-                  {clockText(time)}
+                  {clockTextAsSaid(time)}
                 </option>
               ))}
             </SelectField>

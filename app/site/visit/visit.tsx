@@ -5,6 +5,7 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
+import type { NamedHome } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { readSlot } from "#domain/enquiries/visit-forms.ts";
@@ -16,16 +17,14 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
-import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
-import { clockText } from "#domain/time/clock-text.ts";
-import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
+import { localDate, weekdayDateText, weekdayTimeText } from "#domain/time/kampala-time.ts";
 import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
-import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, isUpcoming, type Visit as StoredVisit } from "#server/enquiries/find-visits.ts";
 import { type VisitOffice, whyNotFree } from "#server/enquiries/visits.ts";
@@ -230,8 +229,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function offered({ date, time }: Slot): OfferedSlot {
-  return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
+function offered(slot: Slot): OfferedSlot {
+  return { value: slotKey(slot), text: weekdayTimeText(slot) };
 }
 
 /**
@@ -268,7 +267,7 @@ const isSameAddress = (one: string | null, other: string) =>
 function textThere({ date, time }: Slot, now: Date): string {
   const year = date.slice(0, 4);
   const day = year === localDate(now).slice(0, 4) ? weekdayDateText(date) : `${weekdayDateText(date)} ${Number(year)}`;
-  return `${day}, ${clockText(time)} ${kampalaTime()}`;
+  return `${day}, ${clockTextThere(time)}`;
 }
 
 /** Returns the submitted values. A tapped time replaces day and time; the button of a free time takes precedence. */

@@ -6,7 +6,7 @@ import { message, plural } from "../message.ts";
 export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** Overview */
-export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Mu bufunze", sw: () => "Muhtasari" });
+export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Amaka", sw: () => "Muhtasari" });
 
 /** Gallery */
 export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "Ebifaananyi", sw: () => "Picha" });
@@ -15,32 +15,16 @@ export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "E
 export const amenities = /*#__PURE__*/ message({ en: () => "Amenities", lg: () => "Ebirimu", sw: () => "Huduma" });
 
 /** About this home */
-export const aboutHome = /*#__PURE__*/ message({
-  en: () => "About this home",
-  lg: () => "Ebikwata ku maka gano",
-  sw: () => "Kuhusu nyumba hii",
-});
+export const aboutHome = /*#__PURE__*/ message({ en: () => "About this home", lg: () => "Ebikwata ku maka gano", sw: () => "Kuhusu nyumba hii" });
 
 /** Choose your unit */
-export const chooseUnit = /*#__PURE__*/ message({
-  en: () => "Choose your unit",
-  lg: () => "Londa ennyumba yo",
-  sw: () => "Chagua fleti yako",
-});
+export const chooseUnit = /*#__PURE__*/ message({ en: () => "Choose your unit", lg: () => "Londa ennyumba yo", sw: () => "Chagua fleti yako" });
 
 /** Apartment Details */
-export const details = /*#__PURE__*/ message({
-  en: () => "Apartment Details",
-  lg: () => "Ebisingawo ku Nnyumba",
-  sw: () => "Maelezo ya Fleti",
-});
+export const details = /*#__PURE__*/ message({ en: () => "Apartment Details", lg: () => "Ebisingawo ku nnyumba", sw: () => "Maelezo ya fleti" });
 
 /** Details */
-export const detailsOfType = /*#__PURE__*/ message({
-  en: () => "Details",
-  lg: () => "Ebisingawo",
-  sw: () => "Maelezo",
-});
+export const detailsOfType = /*#__PURE__*/ message({ en: () => "Details", lg: () => "Ebisingawo", sw: () => "Maelezo" });
 
 /** Building */
 export const building = /*#__PURE__*/ message({ en: () => "Building", lg: () => "Ekizimbe", sw: () => "Jengo" });
@@ -52,87 +36,37 @@ export const floor = /*#__PURE__*/ message({ en: () => "Floor", lg: () => "Omwal
 export const unit = /*#__PURE__*/ message({ en: () => "Unit", lg: () => "Ennyumba", sw: () => "Fleti" });
 
 /** Unit ID */
-export const unitId = /*#__PURE__*/ message({
-  en: () => "Unit ID",
-  lg: () => "Ennamba y'ennyumba",
-  sw: () => "Namba ya fleti",
-});
+export const unitId = /*#__PURE__*/ message({ en: () => "Unit ID", lg: () => "Ennamba y'ennyumba", sw: () => "Namba ya nyumba" });
 
 /** Category */
-export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Ekika", sw: () => "Kundi" });
+export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Ekika", sw: () => "Aina" });
 
 /** to build, as planned */
-export const toBuild = /*#__PURE__*/ message({
-  en: () => "to build, as planned",
-  lg: () => "okuzimba, mu nteekateeka",
-  sw: () => "kujenga, kama ilivyopangwa",
-});
+export const toBuild = /*#__PURE__*/ message({ en: () => "to build, as planned", lg: () => "okuzimba, mu nteekateeka", sw: () => "kujenga, kama ilivyopangwa" });
 
 /** units available */
-export const unitsAvailable = /*#__PURE__*/ message({
-  en: () => "units available",
-  lg: () => "amayumba agaliwo",
-  sw: () => "fleti zilizopo",
-});
+export const unitsAvailable = /*#__PURE__*/ message({ en: () => "units available", lg: () => "ennyumba eziriwo", sw: () => "fleti zilizopo" });
 
 /** {available} of {total} */
-export const ofUnits = /*#__PURE__*/ message({
-  en: (values: { available: string | number; total: string | number }) => `${values.available} of ${values.total}`,
-  lg: (values: { available: string | number; total: string | number }) => `${values.available} ku ${values.total}`,
-  sw: (values: { available: string | number; total: string | number }) => `${values.available} kati ya ${values.total}`,
-});
+export const ofUnits = /*#__PURE__*/ message({ en: (values: { available: string | number; total: string | number }) => `${values.available} of ${values.total}`, lg: (values) => `${values.available} ku ${values.total}`, sw: (values) => `${values.available} kati ya ${values.total}` });
 
 /** Ask for this unit */
-export const askUnit = /*#__PURE__*/ message({
-  en: () => "Ask for this unit",
-  lg: () => "Saba ennyumba eno",
-  sw: () => "Omba fleti hii",
-});
+export const askUnit = /*#__PURE__*/ message({ en: () => "Ask for this unit", lg: () => "Saba ennyumba eno", sw: () => "Omba fleti hii" });
 
 /** Ask for this unit: {unit} */
-export const askUnitNamed = /*#__PURE__*/ message({
-  en: (values: { unit: string | number }) => `Ask for this unit: ${values.unit}`,
-  lg: (values: { unit: string | number }) => `Saba ennyumba eno: ${values.unit}`,
-  sw: (values: { unit: string | number }) => `Omba fleti hii: ${values.unit}`,
-});
+export const askUnitNamed = /*#__PURE__*/ message({ en: (values: { unit: string | number }) => `Ask for this unit: ${values.unit}`, lg: (values) => `Saba ennyumba eno: ${values.unit}`, sw: (values) => `Omba fleti hii: ${values.unit}` });
 
 /** Ask on WhatsApp: unit {unit} */
-export const askOnWhatsApp = /*#__PURE__*/ message({
-  en: (values: { unit: string | number }) => `Ask on WhatsApp: unit ${values.unit}`,
-  lg: (values: { unit: string | number }) => `Buuza ku WhatsApp: ennyumba ${values.unit}`,
-  sw: (values: { unit: string | number }) => `Uliza kwa WhatsApp: fleti ${values.unit}`,
-});
+export const askOnWhatsApp = /*#__PURE__*/ message({ en: (values: { unit: string | number }) => `Ask on WhatsApp: unit ${values.unit}`, lg: (values) => `Buuza ku WhatsApp: ennyumba ${values.unit}`, sw: (values) => `Uliza kwa WhatsApp: fleti ${values.unit}` });
 
 /** from {amount} a day */
-export const fromPerDay = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `from ${values.amount} a day`,
-  lg: (values: { amount: string | number }) => `okuva ku ${values.amount} buli lunaku`,
-  sw: (values: { amount: string | number }) => `kuanzia ${values.amount} kwa siku`,
-});
+export const fromPerDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `from ${values.amount} a day`, lg: (values) => `okuva ku ${values.amount} buli lunaku`, sw: (values) => `kuanzia ${values.amount} kwa siku` });
 
 /** {count, plural, one {Show # more floor} other {Show # more floors}} */
-export const moreFloors = /*#__PURE__*/ message({
-  en: (values: { count: number }) =>
-    `${plural("en", values.count, { one: `Show ${formatNumber(values.count)} more floor`, other: `Show ${formatNumber(values.count)} more floors` })}`,
-  lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `Laga omwaliiro ${formatNumber(values.count)} omulala`, other: `Laga emyaliiro ${formatNumber(values.count)} emirala` })}`,
-  sw: (values: { count: number }) =>
-    `${plural("sw", values.count, { one: `Onyesha ghorofa ${formatNumber(values.count)} zaidi`, other: `Onyesha ghorofa ${formatNumber(values.count)} zaidi` })}`,
-});
+export const moreFloors = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `Show ${formatNumber(values.count)} more floor`, "other": `Show ${formatNumber(values.count)} more floors` })}`, lg: (values) => `${plural("lg", values.count, { "one": `Laga omwaliiro ${formatNumber(values.count)} omulala`, "other": `Laga emyaliiro ${formatNumber(values.count)} emirala` })}`, sw: (values) => `${plural("sw", values.count, { "one": `Onyesha ghorofa ${formatNumber(values.count)} zaidi`, "other": `Onyesha ghorofa ${formatNumber(values.count)} zaidi` })}` });
 
 /** {count, plural, one {Show # more unit} other {Show # more units}} */
-export const moreUnits = /*#__PURE__*/ message({
-  en: (values: { count: number }) =>
-    `${plural("en", values.count, { one: `Show ${formatNumber(values.count)} more unit`, other: `Show ${formatNumber(values.count)} more units` })}`,
-  lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `Laga ennyumba ${formatNumber(values.count)} endala`, other: `Laga ennyumba ${formatNumber(values.count)} endala` })}`,
-  sw: (values: { count: number }) =>
-    `${plural("sw", values.count, { one: `Onyesha fleti ${formatNumber(values.count)} zaidi`, other: `Onyesha fleti ${formatNumber(values.count)} zaidi` })}`,
-});
+export const moreUnits = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `Show ${formatNumber(values.count)} more unit`, "other": `Show ${formatNumber(values.count)} more units` })}`, lg: (values) => `${plural("lg", values.count, { "one": `Laga ennyumba ${formatNumber(values.count)} endala`, "other": `Laga ennyumba ${formatNumber(values.count)} endala` })}`, sw: (values) => `${plural("sw", values.count, { "one": `Onyesha fleti ${formatNumber(values.count)} zaidi`, "other": `Onyesha fleti ${formatNumber(values.count)} zaidi` })}` });
 
 /** A reserved unit becomes available again when its time runs out. */
-export const reservedNote = /*#__PURE__*/ message({
-  en: () => "A reserved unit becomes available again when its time runs out.",
-  lg: () => "Ennyumba eyakuumiddwa omulala eddamu okutundibwa obudde bwayo bwe buggwaako.",
-  sw: () => "Fleti iliyoshikiliwa inapatikana tena muda wake ukiisha.",
-});
+export const reservedNote = /*#__PURE__*/ message({ en: () => "A reserved unit becomes available again when its time runs out.", lg: () => "Ennyumba eyakuumiddwa omulala eddamu okutundibwa obudde bwayo bwe buggwaako.", sw: () => "Fleti iliyoshikiliwa inapatikana tena muda wake ukiisha." });

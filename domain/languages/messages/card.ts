@@ -3,98 +3,31 @@ import { formatNumber } from "../format-number.ts";
 import { type Marked, message, plural } from "../message.ts";
 
 /** <small>from</small> {amount} <small>a day</small> */
-export const from = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }): (string | Marked<"small">)[] => [
-    { mark: "small", text: "from" },
-    " ",
-    `${values.amount}`,
-    " ",
-    { mark: "small", text: "a day" },
-  ],
-  lg: (values: { amount: string | number }): (string | Marked<"small">)[] => [
-    { mark: "small", text: "okuva ku" },
-    " ",
-    `${values.amount}`,
-    " ",
-    { mark: "small", text: "buli lunaku" },
-  ],
-  sw: (values: { amount: string | number }): (string | Marked<"small">)[] => [
-    { mark: "small", text: "kuanzia" },
-    " ",
-    `${values.amount}`,
-    " ",
-    { mark: "small", text: "kwa siku" },
-  ],
-});
+export const from = /*#__PURE__*/ message({ en: (values: { amount: string | number }): (string | Marked<"small">)[] => [{ mark: "small", text: "from" }, " ", `${values.amount}`, " ", { mark: "small", text: "a day" }], lg: (values): (string | Marked<"small">)[] => [{ mark: "small", text: "okuva ku" }, " ", `${values.amount}`, " ", { mark: "small", text: "buli lunaku" }], sw: (values): (string | Marked<"small">)[] => [{ mark: "small", text: "kuanzia" }, " ", `${values.amount}`, " ", { mark: "small", text: "kwa siku" }] });
 
 /** {amount} <small>a day</small> */
-export const aDay = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }): (string | Marked<"small">)[] => [
-    `${values.amount}`,
-    " ",
-    { mark: "small", text: "a day" },
-  ],
-  lg: (values: { amount: string | number }): (string | Marked<"small">)[] => [
-    `${values.amount}`,
-    " ",
-    { mark: "small", text: "buli lunaku" },
-  ],
-  sw: (values: { amount: string | number }): (string | Marked<"small">)[] => [
-    `${values.amount}`,
-    " ",
-    { mark: "small", text: "kwa siku" },
-  ],
-});
+export const aDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }): (string | Marked<"small">)[] => [`${values.amount}`, " ", { mark: "small", text: "a day" }], lg: (values): (string | Marked<"small">)[] => [`${values.amount}`, " ", { mark: "small", text: "buli lunaku" }], sw: (values): (string | Marked<"small">)[] => [`${values.amount}`, " ", { mark: "small", text: "kwa siku" }] });
 
 /** yours in {month} */
-export const yoursIn = /*#__PURE__*/ message({
-  en: (values: { month: string | number }) => `yours in ${values.month}`,
-  lg: (values: { month: string | number }) => `kikyo mu ${values.month}`,
-  sw: (values: { month: string | number }) => `yako ${values.month}`,
-});
+export const yoursIn = /*#__PURE__*/ message({ en: (values: { month: string | number }) => `yours in ${values.month}`, lg: (values) => `kikyo mu ${values.month}`, sw: (values) => `yako ${values.month}` });
 
 /** {amount} a day more */
-export const moreADay = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `${values.amount} a day more`,
-  lg: (values: { amount: string | number }) => `${values.amount} endala buli lunaku`,
-  sw: (values: { amount: string | number }) => `${values.amount} zaidi kwa siku`,
-});
+export const moreADay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day more`, lg: (values) => `${values.amount} endala buli lunaku`, sw: (values) => `${values.amount} zaidi kwa siku` });
 
 /** or {amount} over {count, plural, one {# year} other {# years}} */
-export const orOver = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; count: number }) =>
-    `or ${values.amount} over ${plural("en", values.count, { one: `${formatNumber(values.count)} year`, other: `${formatNumber(values.count)} years` })}`,
-  lg: (values: { amount: string | number; count: number }) =>
-    `oba ${values.amount} mu ${plural("lg", values.count, { one: `mwaka ${formatNumber(values.count)}`, other: `myaka ${formatNumber(values.count)}` })}`,
-  sw: (values: { amount: string | number; count: number }) =>
-    `au ${values.amount} kwa ${plural("sw", values.count, { one: `mwaka ${formatNumber(values.count)}`, other: `miaka ${formatNumber(values.count)}` })}`,
-});
+export const orOver = /*#__PURE__*/ message({ en: (values: { amount: string | number; count: number }) => `or ${values.amount} over ${plural("en", values.count, { "one": `${formatNumber(values.count)} year`, "other": `${formatNumber(values.count)} years` })}`, lg: (values) => `oba ${values.amount} mu ${plural("lg", values.count, { "one": `mwaka ${formatNumber(values.count)}`, "other": `myaka ${formatNumber(values.count)}` })}`, sw: (values) => `au ${values.amount} kwa ${plural("sw", values.count, { "one": `mwaka ${formatNumber(values.count)}`, "other": `miaka ${formatNumber(values.count)}` })}` });
 
 /** {home} for the home, about {charge} service charge */
-export const forHomeAndCharge = /*#__PURE__*/ message({
-  en: (values: { home: string | number; charge: string | number }) =>
-    `${values.home} for the home, about ${values.charge} service charge`,
-});
+export const forHomeAndCharge = /*#__PURE__*/ message({ en: (values: { home: string | number; charge: string | number }) => `${values.home} for the home, about ${values.charge} service charge` });
 
 /** {home} + {charge} service charge */
-export const forHomePlusCharge = /*#__PURE__*/ message({
-  en: (values: { home: string | number; charge: string | number }) =>
-    `${values.home} + ${values.charge} service charge`,
-});
+export const forHomePlusCharge = /*#__PURE__*/ message({ en: (values: { home: string | number; charge: string | number }) => `${values.home} + ${values.charge} service charge` });
 
 /** Price on Request */
-export const priceOnRequest = /*#__PURE__*/ message({
-  en: () => "Price on Request",
-  lg: () => "Buuza omuwendo",
-  sw: () => "Uliza bei",
-});
+export const priceOnRequest = /*#__PURE__*/ message({ en: () => "Price on Request", lg: () => "Buuza omuwendo", sw: () => "Uliza bei" });
 
 /** Reserved */
-export const reserved = /*#__PURE__*/ message({
-  en: () => "Reserved",
-  lg: () => "Ekuumiddwa",
-  sw: () => "Imeshikiliwa",
-});
+export const reserved = /*#__PURE__*/ message({ en: () => "Reserved", lg: () => "Ekuumiddwa", sw: () => "Imeshikiliwa" });
 
 /** Sold */
 export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Yatundibwa", sw: () => "Imeuzwa" });
@@ -103,100 +36,49 @@ export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Yatundi
 export const featured = /*#__PURE__*/ message({ en: () => "Featured", lg: () => "Nnonde", sw: () => "Teule" });
 
 /** {count, plural, one {# left} other {# left}} */
-export const left = /*#__PURE__*/ message({
-  en: (values: { count: number }) =>
-    `${plural("en", values.count, { one: `${formatNumber(values.count)} left`, other: `${formatNumber(values.count)} left` })}`,
-  lg: (values: { count: number }) =>
-    `${plural("lg", values.count, { one: `Esigadde ${formatNumber(values.count)}`, other: `Ezisigadde ${formatNumber(values.count)}` })}`,
-  sw: (values: { count: number }) =>
-    `${plural("sw", values.count, { one: `Imebaki ${formatNumber(values.count)}`, other: `Zimebaki ${formatNumber(values.count)}` })}`,
-});
+export const left = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `${formatNumber(values.count)} left`, "other": `${formatNumber(values.count)} left` })}`, lg: (values) => `${plural("lg", values.count, { "one": `Esigadde ${formatNumber(values.count)}`, "other": `Ezisigadde ${formatNumber(values.count)}` })}`, sw: (values) => `${plural("sw", values.count, { "one": `Imebaki ${formatNumber(values.count)}`, "other": `Zimebaki ${formatNumber(values.count)}` })}` });
 
 /** Plot only */
-export const plotOnly = /*#__PURE__*/ message({
-  en: () => "Plot only",
-  lg: () => "Poloti yokka",
-  sw: () => "Kiwanja pekee",
-});
+export const plotOnly = /*#__PURE__*/ message({ en: () => "Plot only", lg: () => "Poloti yokka", sw: () => "Kiwanja pekee" });
 
 /** Commercial space */
-export const commercialSpace = /*#__PURE__*/ message({
-  en: () => "Commercial space",
-  lg: () => "Ekifo ky'obusuubuzi",
-  sw: () => "Eneo la biashara",
-});
+export const commercialSpace = /*#__PURE__*/ message({ en: () => "Commercial space", lg: () => "Ekifo ky'obusuubuzi", sw: () => "Eneo la biashara" });
 
 /** Studio */
 export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Situdiyo", sw: () => "Studio" });
 
 /** Ready in {time} */
-export const readyIn = /*#__PURE__*/ message({
-  en: (values: { time: string | number }) => `Ready in ${values.time}`,
-  lg: (values: { time: string | number }) => `Okugimaliriza: ${values.time}`,
-  sw: (values: { time: string | number }) => `Tayari ndani ya ${values.time}`,
-});
+export const readyIn = /*#__PURE__*/ message({ en: (values: { time: string | number }) => `Ready in ${values.time}`, lg: (values) => `Okugimaliriza: ${values.time}`, sw: (values) => `Tayari ndani ya ${values.time}` });
 
 /** Ready {time} from first visit */
-export const readyFromFirstVisit = /*#__PURE__*/ message({
-  en: (values: { time: string | number }) => `Ready ${values.time} from first visit`,
-  lg: (values: { time: string | number }) => `Okugimaliriza okuva ku kukyala okusooka: ${values.time}`,
-  sw: (values: { time: string | number }) => `Tayari ${values.time} tangu kutembelea mara ya kwanza`,
-});
+export const readyFromFirstVisit = /*#__PURE__*/ message({ en: (values: { time: string | number }) => `Ready ${values.time} from first visit`, lg: (values) => `Okugimaliriza okuva ku kukyala okusooka: ${values.time}`, sw: (values) => `Tayari ${values.time} tangu kutembelea mara ya kwanza` });
 
 /** Built: ready in {time} */
-export const builtReadyIn = /*#__PURE__*/ message({
-  en: (values: { time: string | number }) => `Built: ready in ${values.time}`,
-  lg: (values: { time: string | number }) => `Yazimbibwa. Okuyingira: ${values.time}`,
-  sw: (values: { time: string | number }) => `Imejengwa: tayari ndani ya ${values.time}`,
-});
+export const builtReadyIn = /*#__PURE__*/ message({ en: (values: { time: string | number }) => `Built: ready in ${values.time}`, lg: (values) => `Yazimbibwa. Okuyingira: ${values.time}`, sw: (values) => `Imejengwa: tayari ndani ya ${values.time}` });
 
 /** {time} to build */
-export const toBuild = /*#__PURE__*/ message({
-  en: (values: { time: string | number }) => `${values.time} to build`,
-  lg: (values: { time: string | number }) => `${values.time} okuzimba`,
-  sw: (values: { time: string | number }) => `${values.time} ya kujenga`,
-});
+export const toBuild = /*#__PURE__*/ message({ en: (values: { time: string | number }) => `${values.time} to build`, lg: (values) => `${values.time} okuzimba`, sw: (values) => `${values.time} ya kujenga` });
 
 /** No walls yet: you build them */
-export const noWalls = /*#__PURE__*/ message({
-  en: () => "No walls yet: you build them",
-  lg: () => "Tewannaba bisenge: ggwe obizimba",
-  sw: () => "Hakuna kuta bado: wewe unazijenga",
-});
+export const noWalls = /*#__PURE__*/ message({ en: () => "No walls yet: you build them", lg: () => "Tewannaba bisenge: ggwe obizimba", sw: () => "Hakuna kuta bado: wewe unazijenga" });
 
 /** More */
 export const more = /*#__PURE__*/ message({ en: () => "More", lg: () => "Ebisingawo", sw: () => "Zaidi" });
 
 /** More about {name} */
-export const moreAbout = /*#__PURE__*/ message({
-  en: (values: { name: string | number }) => `More about ${values.name}`,
-  lg: (values: { name: string | number }) => `Ebisingawo ku ${values.name}`,
-  sw: (values: { name: string | number }) => `Zaidi kuhusu ${values.name}`,
-});
+export const moreAbout = /*#__PURE__*/ message({ en: (values: { name: string | number }) => `More about ${values.name}`, lg: (values) => `Ebisingawo ku ${values.name}`, sw: (values) => `Zaidi kuhusu ${values.name}` });
 
 /** Save */
 export const save = /*#__PURE__*/ message({ en: () => "Save", lg: () => "Tereka", sw: () => "Hifadhi" });
 
 /** Save {name} */
-export const saveNamed = /*#__PURE__*/ message({
-  en: (values: { name: string | number }) => `Save ${values.name}`,
-  lg: (values: { name: string | number }) => `Tereka ${values.name}`,
-  sw: (values: { name: string | number }) => `Hifadhi ${values.name}`,
-});
+export const saveNamed = /*#__PURE__*/ message({ en: (values: { name: string | number }) => `Save ${values.name}`, lg: (values) => `Tereka ${values.name}`, sw: (values) => `Hifadhi ${values.name}` });
 
 /** Saved homes: */
-export const savedHomes = /*#__PURE__*/ message({
-  en: () => "Saved homes:",
-  lg: () => "Amaka agaterekeddwa:",
-  sw: () => "Nyumba zilizohifadhiwa:",
-});
+export const savedHomes = /*#__PURE__*/ message({ en: () => "Saved homes:", lg: () => "Amaka agaterekeddwa:", sw: () => "Nyumba zilizohifadhiwa:" });
 
 /** Deposit: {amount} */
-export const deposit = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `Deposit: ${values.amount}`,
-  lg: (values: { amount: string | number }) => `Omusingi ogusooka: ${values.amount}`,
-  sw: (values: { amount: string | number }) => `Malipo ya kuanzia: ${values.amount}`,
-});
+export const deposit = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `Deposit: ${values.amount}`, lg: (values) => `Omusingi ogusooka: ${values.amount}`, sw: (values) => `Malipo ya kuanzia: ${values.amount}` });
 
 /** No deposit */
 export const noDeposit = /*#__PURE__*/ message({ en: () => "No deposit" });

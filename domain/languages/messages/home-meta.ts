@@ -2,69 +2,28 @@
 import { message } from "../message.ts";
 
 /** From {amount} a working day, {price} for the home. */
-export const fromForHome = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; price: string | number }) =>
-    `From ${values.amount} a working day, ${values.price} for the home.`,
-  lg: (values: { amount: string | number; price: string | number }) =>
-    `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} ez'amaka.`,
-  sw: (values: { amount: string | number; price: string | number }) =>
-    `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa nyumba.`,
-});
+export const fromForHome = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a working day, ${values.price} for the home.`, lg: (values) => `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} ez'amaka.`, sw: (values) => `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa nyumba.` });
 
 /** From {amount} a working day with service charge, {price} for the home. */
-export const fromForFlat = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; price: string | number }) =>
-    `From ${values.amount} a working day with service charge, ${values.price} for the home.`,
-  lg: (values: { amount: string | number; price: string | number }) =>
-    `Okuva ku ${values.amount} ku lunaku lw'okukola n'okulabirira ekizimbe, omuwendo gw'amaka ${values.price}.`,
-  sw: (values: { amount: string | number; price: string | number }) =>
-    `Kuanzia ${values.amount} kwa siku ya kazi pamoja na ada ya huduma, ${values.price} kwa nyumba.`,
-});
+export const fromForFlat = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a working day with service charge, ${values.price} for the home.`, lg: (values) => `Okuva ku ${values.amount} ku lunaku lw'okukola n'okulabirira ekizimbe, omuwendo gw'amaka ${values.price}.`, sw: (values) => `Kuanzia ${values.amount} kwa siku ya kazi pamoja na ada ya huduma, ${values.price} kwa nyumba.` });
 
 /** From {amount} a working day, {price} for the plot. */
-export const fromForPlot = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; price: string | number }) =>
-    `From ${values.amount} a working day, ${values.price} for the plot.`,
-  lg: (values: { amount: string | number; price: string | number }) =>
-    `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} eza poloti.`,
-  sw: (values: { amount: string | number; price: string | number }) =>
-    `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa kiwanja.`,
-});
+export const fromForPlot = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a working day, ${values.price} for the plot.`, lg: (values) => `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} eza poloti.`, sw: (values) => `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa kiwanja.` });
 
 /** Sold. */
 export const isSold = /*#__PURE__*/ message({ en: () => "Sold.", lg: () => "Gatundiddwa.", sw: () => "Imeuzwa." });
 
 /** Reserved. */
-export const isReserved = /*#__PURE__*/ message({
-  en: () => "Reserved.",
-  lg: () => "Gakuumiddwa omulala.",
-  sw: () => "Imeshikiliwa.",
-});
+export const isReserved = /*#__PURE__*/ message({ en: () => "Reserved.", lg: () => "Gakuumiddwa omulala.", sw: () => "Imeshikiliwa." });
 
 /** Price on Request. */
-export const askForPrice = /*#__PURE__*/ message({
-  en: () => "Price on Request.",
-  lg: () => "Omuwendo gubuuzibwa.",
-  sw: () => "Uliza bei.",
-});
+export const askForPrice = /*#__PURE__*/ message({ en: () => "Price on Request.", lg: () => "Omuwendo gubuuzibwa.", sw: () => "Uliza bei." });
 
 /** {place}. */
-export const inPlace = /*#__PURE__*/ message({
-  en: (values: { place: string | number }) => `${values.place}.`,
-  lg: (values: { place: string | number }) => `${values.place}.`,
-  sw: (values: { place: string | number }) => `${values.place}.`,
-});
+export const inPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `${values.place}.`, lg: (values) => `${values.place}.`, sw: (values) => `${values.place}.` });
 
 /** Location Available on Request. */
-export const askForPlace = /*#__PURE__*/ message({
-  en: () => "Location Available on Request.",
-  lg: () => "Ekifo kibuuzibwa.",
-  sw: () => "Uliza mahali.",
-});
+export const askForPlace = /*#__PURE__*/ message({ en: () => "Location Available on Request.", lg: () => "Ekifo kibuuzibwa.", sw: () => "Uliza mahali." });
 
 /** Property description available upon inquiry. */
-export const askForDescription = /*#__PURE__*/ message({
-  en: () => "Property description available upon inquiry.",
-  lg: () => "Ebisingawo bibuuzibwa.",
-  sw: () => "Uliza maelezo zaidi.",
-});
+export const askForDescription = /*#__PURE__*/ message({ en: () => "Property description available upon inquiry.", lg: () => "Ebisingawo bibuuzibwa.", sw: () => "Uliza maelezo zaidi." });

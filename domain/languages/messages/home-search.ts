@@ -5,8 +5,4 @@ import { message } from "../message.ts";
 export const search = /*#__PURE__*/ message({ en: () => "Search", lg: () => "Noonya", sw: () => "Tafuta" });
 
 /** Find homes */
-export const findHomes = /*#__PURE__*/ message({
-  en: () => "Find homes",
-  lg: () => "Noonya amaka",
-  sw: () => "Tafuta nyumba",
-});
+export const findHomes = /*#__PURE__*/ message({ en: () => "Find homes", lg: () => "Noonya amaka", sw: () => "Tafuta nyumba" });

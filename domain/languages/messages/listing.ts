@@ -2,8 +2,4 @@
 import { message } from "../message.ts";
 
 /** Contact for Price */
-export const contactForPrice = /*#__PURE__*/ message({
-  en: () => "Contact for Price",
-  lg: () => "Tubuuze omuwendo",
-  sw: () => "Uliza bei",
-});
+export const contactForPrice = /*#__PURE__*/ message({ en: () => "Contact for Price", lg: () => "Tubuuze omuwendo", sw: () => "Uliza bei" });

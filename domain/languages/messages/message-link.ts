@@ -2,84 +2,34 @@
 import { message } from "../message.ts";
 
 /** Your payments */
-export const title = /*#__PURE__*/ message({
-  en: () => "Your payments",
-  lg: () => "Ensasula zo",
-  sw: () => "Malipo yako",
-});
+export const title = /*#__PURE__*/ message({ en: () => "Your payments", lg: () => "Ensasula zo", sw: () => "Malipo yako" });
 
 /** Your payments, from the link in a text message. */
-export const description = /*#__PURE__*/ message({
-  en: () => "Your payments, from the link in a text message.",
-  lg: () => "Ensasula zo, okuva ku linki eri mu SMS.",
-  sw: () => "Malipo yako, kutoka kiungo cha SMS.",
-});
+export const description = /*#__PURE__*/ message({ en: () => "Your payments, from the link in a text message.", lg: () => "Ensasula zo, okuva ku linki eri mu SMS.", sw: () => "Malipo yako, kutoka kiungo cha SMS." });
 
 /** Agreement {agreement}, with {company} */
-export const lead = /*#__PURE__*/ message({
-  en: (values: { agreement: string | number; company: string | number }) =>
-    `Agreement ${values.agreement}, with ${values.company}`,
-  lg: (values: { agreement: string | number; company: string | number }) =>
-    `Endagaano ${values.agreement}, ne ${values.company}`,
-  sw: (values: { agreement: string | number; company: string | number }) =>
-    `Mkataba ${values.agreement}, na ${values.company}`,
-});
+export const lead = /*#__PURE__*/ message({ en: (values: { agreement: string | number; company: string | number }) => `Agreement ${values.agreement}, with ${values.company}`, lg: (values) => `Endagaano ${values.agreement}, ne ${values.company}`, sw: (values) => `Mkataba ${values.agreement}, na ${values.company}` });
 
 /** We no longer send SMS to the number that ends with {digits}. */
-export const stoppedAll = /*#__PURE__*/ message({
-  en: (values: { digits: string | number }) => `We no longer send SMS to the number that ends with ${values.digits}.`,
-  lg: (values: { digits: string | number }) => `Tetukyaweereza SMS ku nnamba ekomekkerera ne ${values.digits}.`,
-  sw: (values: { digits: string | number }) => `Hatutumi tena SMS kwa namba inayoishia na ${values.digits}.`,
-});
+export const stoppedAll = /*#__PURE__*/ message({ en: (values: { digits: string | number }) => `We no longer send SMS to the number that ends with ${values.digits}.`, lg: (values) => `Tetukyaweereza SMS ku nnamba ekomekkerera ne ${values.digits}.`, sw: (values) => `Hatutumi tena SMS kwa namba inayoishia na ${values.digits}.` });
 
 /** No more reminders are sent by SMS to the number that ends with {digits}. You still get a receipt for each payment. */
-export const stoppedReminders = /*#__PURE__*/ message({
-  en: (values: { digits: string | number }) =>
-    `No more reminders are sent by SMS to the number that ends with ${values.digits}. You still get a receipt for each payment.`,
-  lg: (values: { digits: string | number }) =>
-    `SMS ezijjukiza tezikyagenda ku nnamba ekomekkerera ne ${values.digits}. Okyafuna lisiiti ya buli kusasula.`,
-  sw: (values: { digits: string | number }) =>
-    `Vikumbusho vya SMS havitumwi tena kwa namba inayoishia na ${values.digits}. Bado utapata risiti ya kila malipo.`,
-});
+export const stoppedReminders = /*#__PURE__*/ message({ en: (values: { digits: string | number }) => `No more reminders are sent by SMS to the number that ends with ${values.digits}. You still get a receipt for each payment.`, lg: (values) => `SMS ezijjukiza tezikyagenda ku nnamba ekomekkerera ne ${values.digits}. Okyafuna lisiiti ya buli kusasula.`, sw: (values) => `Vikumbusho vya SMS havitumwi tena kwa namba inayoishia na ${values.digits}. Bado utapata risiti ya kila malipo.` });
 
 /** This link has ended. Ask us for a new one. */
-export const ended = /*#__PURE__*/ message({
-  en: () => "This link has ended. Ask us for a new one.",
-  lg: () => "Linki eno yaggwako. Tusabe endala.",
-  sw: () => "Kiungo hiki kimeisha. Tuombe kingine.",
-});
+export const ended = /*#__PURE__*/ message({ en: () => "This link has ended. Ask us for a new one.", lg: () => "Linki eno yaggwako. Tusabe endala.", sw: () => "Kiungo hiki kimeisha. Tuombe kingine." });
 
 /** See your receipt */
-export const seeReceipt = /*#__PURE__*/ message({
-  en: () => "See your receipt",
-  lg: () => "Laba lisiiti yo",
-  sw: () => "Tazama risiti yako",
-});
+export const seeReceipt = /*#__PURE__*/ message({ en: () => "See your receipt", lg: () => "Laba lisiiti yo", sw: () => "Tazama risiti yako" });
 
 /** See what is paid and what is due */
-export const seeStatement = /*#__PURE__*/ message({
-  en: () => "See what is paid and what is due",
-  lg: () => "Laba ezisasuddwa n'ezirina okusasulwa",
-  sw: () => "Tazama kilicholipwa na kinachodaiwa",
-});
+export const seeStatement = /*#__PURE__*/ message({ en: () => "See what is paid and what is due", lg: () => "Laba ezisasuddwa n'ezirina okusasulwa", sw: () => "Tazama kilicholipwa na kinachodaiwa" });
 
 /** Stop reminders by SMS */
-export const stopReminders = /*#__PURE__*/ message({
-  en: () => "Stop reminders by SMS",
-  lg: () => "Komya SMS ezijjukiza",
-  sw: () => "Simamisha vikumbusho vya SMS",
-});
+export const stopReminders = /*#__PURE__*/ message({ en: () => "Stop reminders by SMS", lg: () => "Komya SMS ezijjukiza", sw: () => "Simamisha vikumbusho vya SMS" });
 
 /** Send me messages again */
-export const sendAgain = /*#__PURE__*/ message({
-  en: () => "Send me messages again",
-  lg: () => "Muddemu okumpeereza obubaka",
-  sw: () => "Nitumie ujumbe tena",
-});
+export const sendAgain = /*#__PURE__*/ message({ en: () => "Send me messages again", lg: () => "Muddemu okumpeereza obubaka", sw: () => "Nitumie ujumbe tena" });
 
 /** Stop receipts as well */
-export const stopReceipts = /*#__PURE__*/ message({
-  en: () => "Stop receipts as well",
-  lg: () => "Komya ne lisiiti",
-  sw: () => "Simamisha risiti pia",
-});
+export const stopReceipts = /*#__PURE__*/ message({ en: () => "Stop receipts as well", lg: () => "Komya ne lisiiti", sw: () => "Simamisha risiti pia" });

@@ -5,11 +5,7 @@ import { message } from "../message.ts";
 export const pages = /*#__PURE__*/ message({ en: () => "Pages", lg: () => "Empapula", sw: () => "Kurasa" });
 
 /** Page {number} */
-export const page = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `Page ${values.number}`,
-  lg: (values: { number: string | number }) => `Olupapula ${values.number}`,
-  sw: (values: { number: string | number }) => `Ukurasa ${values.number}`,
-});
+export const page = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `Page ${values.number}`, lg: (values) => `Olupapula ${values.number}`, sw: (values) => `Ukurasa ${values.number}` });
 
 /** Previous */
 export const previous = /*#__PURE__*/ message({ en: () => "Previous", lg: () => "Emabega", sw: () => "Iliyotangulia" });

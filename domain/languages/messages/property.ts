@@ -2,67 +2,31 @@
 import { type Marked, message } from "../message.ts";
 
 /** Properties */
-export const parent = /*#__PURE__*/ message({
-  en: () => "Properties",
-  lg: () => "Ebizimbe ne poloti",
-  sw: () => "Nyumba na viwanja",
-});
+export const parent = /*#__PURE__*/ message({ en: () => "Properties", lg: () => "Ebizimbe ne poloti", sw: () => "Nyumba na viwanja" });
 
 /** About this home */
-export const aboutHome = /*#__PURE__*/ message({
-  en: () => "About this home",
-  lg: () => "Ebikwata ku maka gano",
-  sw: () => "Kuhusu nyumba hii",
-});
+export const aboutHome = /*#__PURE__*/ message({ en: () => "About this home", lg: () => "Ebikwata ku maka gano", sw: () => "Kuhusu nyumba hii" });
 
 /** About this place */
-export const aboutPlace = /*#__PURE__*/ message({
-  en: () => "About this place",
-  lg: () => "Ebikwata ku kifo kino",
-  sw: () => "Kuhusu mahali hapa",
-});
+export const aboutPlace = /*#__PURE__*/ message({ en: () => "About this place", lg: () => "Ebikwata ku kifo kino", sw: () => "Kuhusu mahali hapa" });
 
 /** About this plot */
-export const aboutPlot = /*#__PURE__*/ message({
-  en: () => "About this plot",
-  lg: () => "Ebikwata ku poloti eno",
-  sw: () => "Kuhusu kiwanja hiki",
-});
+export const aboutPlot = /*#__PURE__*/ message({ en: () => "About this plot", lg: () => "Ebikwata ku poloti eno", sw: () => "Kuhusu kiwanja hiki" });
 
 /** Similar Properties */
-export const similar = /*#__PURE__*/ message({
-  en: () => "Similar Properties",
-  lg: () => "Ebirala Ebifaanana",
-  sw: () => "Nyumba Zinazofanana",
-});
+export const similar = /*#__PURE__*/ message({ en: () => "Similar Properties", lg: () => "Ebirala ebifaanana", sw: () => "Nyumba zinazofanana" });
 
 /** Building Amenities */
-export const amenities = /*#__PURE__*/ message({
-  en: () => "Building Amenities",
-  lg: () => "Ebiri mu Kizimbe",
-  sw: () => "Huduma za Jengo",
-});
+export const amenities = /*#__PURE__*/ message({ en: () => "Building Amenities", lg: () => "Ebiri mu kizimbe", sw: () => "Huduma za jengo" });
 
 /** Property Details */
-export const details = /*#__PURE__*/ message({
-  en: () => "Property Details",
-  lg: () => "Ebisingawo",
-  sw: () => "Maelezo ya Nyumba",
-});
+export const details = /*#__PURE__*/ message({ en: () => "Property Details", lg: () => "Ebisingawo", sw: () => "Maelezo ya nyumba" });
 
 /** Year built */
-export const yearBuilt = /*#__PURE__*/ message({
-  en: () => "Year built",
-  lg: () => "Omwaka gwe yazimbibwa",
-  sw: () => "Mwaka wa kujengwa",
-});
+export const yearBuilt = /*#__PURE__*/ message({ en: () => "Year built", lg: () => "Omwaka gwe yazimbibwa", sw: () => "Mwaka wa kujengwa" });
 
 /** Property ID */
-export const propertyId = /*#__PURE__*/ message({
-  en: () => "Property ID",
-  lg: () => "Ennamba yaago",
-  sw: () => "Namba ya nyumba",
-});
+export const propertyId = /*#__PURE__*/ message({ en: () => "Property ID", lg: () => "Ennamba yaago", sw: () => "Namba ya nyumba" });
 
 /** Parking */
 export const parking = /*#__PURE__*/ message({ en: () => "Parking", lg: () => "Paakingi", sw: () => "Maegesho" });
@@ -71,53 +35,13 @@ export const parking = /*#__PURE__*/ message({ en: () => "Parking", lg: () => "P
 export const forSale = /*#__PURE__*/ message({ en: () => "For Sale", lg: () => "Gatundibwa", sw: () => "Inauzwa" });
 
 /** Walls are extra: <link>ask what they cost</link> */
-export const wallsExtra = /*#__PURE__*/ message({
-  en: (): (string | Marked<"link">)[] => ["Walls are extra: ", { mark: "link", text: "ask what they cost" }],
-  lg: (): (string | Marked<"link">)[] => [
-    "Ebisenge tebiri mu muwendo guno: ",
-    { mark: "link", text: "buuza bwe bigula" },
-  ],
-  sw: (): (string | Marked<"link">)[] => ["Kuta ni ziada: ", { mark: "link", text: "uliza bei yake" }],
-});
+export const wallsExtra = /*#__PURE__*/ message({ en: (): (string | Marked<"link">)[] => ["Walls are extra: ", { mark: "link", text: "ask what they cost" }], lg: (): (string | Marked<"link">)[] => ["Ebisenge tebiri mu muwendo guno: ", { mark: "link", text: "buuza bwe bigula" }], sw: (): (string | Marked<"link">)[] => ["Kuta ni ziada: ", { mark: "link", text: "uliza bei yake" }] });
 
 /** What walls and roof cost, and whether you may build before the last payment, is not written down yet: <link>ask us on WhatsApp</link>. */
-export const toBuild = /*#__PURE__*/ message({
-  en: (): (string | Marked<"link">)[] => [
-    "What walls and roof cost, and whether you may build before the last payment, is not written down yet: ",
-    { mark: "link", text: "ask us on WhatsApp" },
-    ".",
-  ],
-});
+export const toBuild = /*#__PURE__*/ message({ en: (): (string | Marked<"link">)[] => ["What walls and roof cost, and whether you may build before the last payment, is not written down yet: ", { mark: "link", text: "ask us on WhatsApp" }, "."] });
 
 /** With walls, ready to live in: <link>{home}</link>, from {amount} a day. */
-export const withWalls = /*#__PURE__*/ message({
-  en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "With walls, ready to live in: ",
-    { mark: "link", text: `${values.home}` },
-    ", from ",
-    `${values.amount}`,
-    " a day.",
-  ],
-  lg: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "Erimu ebisenge, gy'osobola okubeeramu: ",
-    { mark: "link", text: `${values.home}` },
-    ", okuva ku ",
-    `${values.amount}`,
-    " buli lunaku.",
-  ],
-  sw: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => [
-    "Yenye kuta, tayari kuishi: ",
-    { mark: "link", text: `${values.home}` },
-    ", kuanzia ",
-    `${values.amount}`,
-    " kwa siku.",
-  ],
-});
+export const withWalls = /*#__PURE__*/ message({ en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => ["With walls, ready to live in: ", { mark: "link", text: `${values.home}` }, ", from ", `${values.amount}`, " a day."], lg: (values): (string | Marked<"link">)[] => ["Erimu ebisenge, gy'osobola okubeeramu: ", { mark: "link", text: `${values.home}` }, ", okuva ku ", `${values.amount}`, " buli lunaku."], sw: (values): (string | Marked<"link">)[] => ["Yenye kuta, tayari kuishi: ", { mark: "link", text: `${values.home}` }, ", kuanzia ", `${values.amount}`, " kwa siku."] });
 
 /** What do walls and roof cost, is there power, and may I build before the last payment? */
-export const askToBuild = /*#__PURE__*/ message({
-  en: () => "What do walls and roof cost, is there power, and may I build before the last payment?",
-  lg: () =>
-    "Ebisenge n'akasolya bigula ssente mmeka, amasannyalaze weegali, era nsobola okuzimba nga sinnamalayo kusasula?",
-  sw: () => "Kuta na paa zinagharimu kiasi gani, kuna umeme, na naweza kujenga kabla ya malipo ya mwisho?",
-});
+export const askToBuild = /*#__PURE__*/ message({ en: () => "What do walls and roof cost, is there power, and may I build before the last payment?", lg: () => "Ebisenge n'akasolya bigula ssente mmeka, amasannyalaze weegali, era nsobola okuzimba nga sinnamalayo kusasula?", sw: () => "Kuta na paa zinagharimu kiasi gani, kuna umeme, na naweza kujenga kabla ya malipo ya mwisho?" });

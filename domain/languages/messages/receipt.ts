@@ -5,19 +5,13 @@ import { message } from "../message.ts";
 export const title = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `Receipt ${values.number}` });
 
 /** Receipt {number}: a reversal */
-export const titleReversal = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `Receipt ${values.number}: a reversal`,
-});
+export const titleReversal = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `Receipt ${values.number}: a reversal` });
 
 /** Receipt {number}: a refund */
-export const titleRefund = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `Receipt ${values.number}: a refund`,
-});
+export const titleRefund = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `Receipt ${values.number}: a refund` });
 
 /** Receipt {number}: a transfer */
-export const titleTransfer = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `Receipt ${values.number}: a transfer`,
-});
+export const titleTransfer = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `Receipt ${values.number}: a transfer` });
 
 /** Received */
 export const received = /*#__PURE__*/ message({ en: () => "Received" });
@@ -41,10 +35,7 @@ export const to = /*#__PURE__*/ message({ en: () => "To" });
 export const from = /*#__PURE__*/ message({ en: () => "From" });
 
 /** Agreement {agreement}, {date} */
-export const agreementOn = /*#__PURE__*/ message({
-  en: (values: { agreement: string | number; date: string | number }) =>
-    `Agreement ${values.agreement}, ${values.date}`,
-});
+export const agreementOn = /*#__PURE__*/ message({ en: (values: { agreement: string | number; date: string | number }) => `Agreement ${values.agreement}, ${values.date}` });
 
 /** Paid */
 export const paidOn = /*#__PURE__*/ message({ en: () => "Paid" });
@@ -53,9 +44,7 @@ export const paidOn = /*#__PURE__*/ message({ en: () => "Paid" });
 export const reverses = /*#__PURE__*/ message({ en: () => "Reverses" });
 
 /** Receipt {number}, {how} */
-export const receiptHow = /*#__PURE__*/ message({
-  en: (values: { number: string | number; how: string | number }) => `Receipt ${values.number}, ${values.how}`,
-});
+export const receiptHow = /*#__PURE__*/ message({ en: (values: { number: string | number; how: string | number }) => `Receipt ${values.number}, ${values.how}` });
 
 /** Received from */
 export const receivedFrom = /*#__PURE__*/ message({ en: () => "Received from" });
@@ -67,10 +56,7 @@ export const buyer = /*#__PURE__*/ message({ en: () => "Buyer" });
 export const forHome = /*#__PURE__*/ message({ en: () => "For" });
 
 /** {home}, agreement {agreement} */
-export const homeAgreement = /*#__PURE__*/ message({
-  en: (values: { home: string | number; agreement: string | number }) =>
-    `${values.home}, agreement ${values.agreement}`,
-});
+export const homeAgreement = /*#__PURE__*/ message({ en: (values: { home: string | number; agreement: string | number }) => `${values.home}, agreement ${values.agreement}` });
 
 /** Counts for */
 export const countsFor = /*#__PURE__*/ message({ en: () => "Counts for" });
@@ -85,23 +71,16 @@ export const dailyPayments = /*#__PURE__*/ message({ en: () => "Daily payments" 
 export const deposit = /*#__PURE__*/ message({ en: () => "Deposit" });
 
 /** Deposit {deposit} + daily {daily} */
-export const depositAndDaily = /*#__PURE__*/ message({
-  en: (values: { deposit: string | number; daily: string | number }) =>
-    `Deposit ${values.deposit} + daily ${values.daily}`,
-});
+export const depositAndDaily = /*#__PURE__*/ message({ en: (values: { deposit: string | number; daily: string | number }) => `Deposit ${values.deposit} + daily ${values.daily}` });
 
 /** In words */
 export const inWords = /*#__PURE__*/ message({ en: () => "In words" });
 
 /** Uganda shillings {words} only */
-export const shillings = /*#__PURE__*/ message({
-  en: (values: { words: string | number }) => `Uganda shillings ${values.words} only`,
-});
+export const shillings = /*#__PURE__*/ message({ en: (values: { words: string | number }) => `Uganda shillings ${values.words} only` });
 
 /** Minus Uganda shillings {words} only */
-export const minusShillings = /*#__PURE__*/ message({
-  en: (values: { words: string | number }) => `Minus Uganda shillings ${values.words} only`,
-});
+export const minusShillings = /*#__PURE__*/ message({ en: (values: { words: string | number }) => `Minus Uganda shillings ${values.words} only` });
 
 /** Why */
 export const why = /*#__PURE__*/ message({ en: () => "Why" });
@@ -113,18 +92,13 @@ export const recorded = /*#__PURE__*/ message({ en: () => "Recorded" });
 export const paidSoFar = /*#__PURE__*/ message({ en: () => "Paid so far" });
 
 /** {amount}, this receipt included */
-export const thisIncluded = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `${values.amount}, this receipt included`,
-});
+export const thisIncluded = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount}, this receipt included` });
 
 /** Still to pay */
 export const stillToPay = /*#__PURE__*/ message({ en: () => "Still to pay" });
 
 /** This receipt was reversed on {date} by receipt {number}. It no longer counts. */
-export const warning = /*#__PURE__*/ message({
-  en: (values: { date: string | number; number: string | number }) =>
-    `This receipt was reversed on ${values.date} by receipt ${values.number}. It no longer counts.`,
-});
+export const warning = /*#__PURE__*/ message({ en: (values: { date: string | number; number: string | number }) => `This receipt was reversed on ${values.date} by receipt ${values.number}. It no longer counts.` });
 
 /** Cash */
 export const cash = /*#__PURE__*/ message({ en: () => "Cash" });
@@ -139,7 +113,4 @@ export const isGenuine = /*#__PURE__*/ message({ en: () => "Is it genuine?" });
 export const scan = /*#__PURE__*/ message({ en: () => "Scan the QR code: our own page must show the same." });
 
 /** Made from our books, which only grow: a mistake is reversed by another receipt, never erased. We never take money by a personal number. */
-export const smallPrint = /*#__PURE__*/ message({
-  en: () =>
-    "Made from our books, which only grow: a mistake is reversed by another receipt, never erased. We never take money by a personal number.",
-});
+export const smallPrint = /*#__PURE__*/ message({ en: () => "Made from our books, which only grow: a mistake is reversed by another receipt, never erased. We never take money by a personal number." });

@@ -2,11 +2,7 @@
 import { message } from "../message.ts";
 
 /** Land cleared */
-export const landCleared = /*#__PURE__*/ message({
-  en: () => "Land cleared",
-  lg: () => "Ettaka lisaayiddwa",
-  sw: () => "Ardhi imesafishwa",
-});
+export const landCleared = /*#__PURE__*/ message({ en: () => "Land cleared", lg: () => "Ettaka lisaayiddwa", sw: () => "Ardhi imesafishwa" });
 
 /** Foundation */
 export const foundation = /*#__PURE__*/ message({ en: () => "Foundation", lg: () => "Omusingi", sw: () => "Msingi" });
@@ -18,28 +14,13 @@ export const walls = /*#__PURE__*/ message({ en: () => "Walls", lg: () => "Ebise
 export const roof = /*#__PURE__*/ message({ en: () => "Roof", lg: () => "Akasolya", sw: () => "Paa" });
 
 /** Fittings */
-export const fittings = /*#__PURE__*/ message({
-  en: () => "Fittings",
-  lg: () => "Enzigi n'amadirisa",
-  sw: () => "Milango na madirisha",
-});
+export const fittings = /*#__PURE__*/ message({ en: () => "Fittings", lg: () => "Enzigi n'amadirisa", sw: () => "Milango na madirisha" });
 
 /** Finished */
 export const finished = /*#__PURE__*/ message({ en: () => "Finished", lg: () => "Ewedde", sw: () => "Imekamilika" });
 
 /** {stage}, stage {at} of {of} */
-export const at = /*#__PURE__*/ message({
-  en: (values: { stage: string | number; at: string | number; of: string | number }) =>
-    `${values.stage}, stage ${values.at} of ${values.of}`,
-  lg: (values: { stage: string | number; at: string | number; of: string | number }) =>
-    `${values.stage}, omutendera ${values.at} ku ${values.of}`,
-  sw: (values: { stage: string | number; at: string | number; of: string | number }) =>
-    `${values.stage}, hatua ya ${values.at} kati ya ${values.of}`,
-});
+export const at = /*#__PURE__*/ message({ en: (values: { stage: string | number; at: string | number; of: string | number }) => `${values.stage}, stage ${values.at} of ${values.of}`, lg: (values) => `${values.stage}, omutendera ${values.at} ku ${values.of}`, sw: (values) => `${values.stage}, hatua ya ${values.at} kati ya ${values.of}` });
 
 /** Next: {stage} */
-export const next = /*#__PURE__*/ message({
-  en: (values: { stage: string | number }) => `Next: ${values.stage}`,
-  lg: (values: { stage: string | number }) => `Ekiddako: ${values.stage}`,
-  sw: (values: { stage: string | number }) => `Inayofuata: ${values.stage}`,
-});
+export const next = /*#__PURE__*/ message({ en: (values: { stage: string | number }) => `Next: ${values.stage}`, lg: (values) => `Ekiddako: ${values.stage}`, sw: (values) => `Inayofuata: ${values.stage}` });

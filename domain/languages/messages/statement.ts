@@ -3,65 +3,40 @@ import { formatNumber } from "../format-number.ts";
 import { message, plural } from "../message.ts";
 
 /** Statement of {agreement} */
-export const title = /*#__PURE__*/ message({
-  en: (values: { agreement: string | number }) => `Statement of ${values.agreement}`,
-});
+export const title = /*#__PURE__*/ message({ en: (values: { agreement: string | number }) => `Statement of ${values.agreement}` });
 
 /** {parties}, agreement {agreement}, since {date} */
-export const since = /*#__PURE__*/ message({
-  en: (values: { parties: string | number; agreement: string | number; date: string | number }) =>
-    `${values.parties}, agreement ${values.agreement}, since ${values.date}`,
-});
+export const since = /*#__PURE__*/ message({ en: (values: { parties: string | number; agreement: string | number; date: string | number }) => `${values.parties}, agreement ${values.agreement}, since ${values.date}` });
 
 /** {parties}, agreement {agreement} with {company}. As of {date}. */
-export const asOf = /*#__PURE__*/ message({
-  en: (values: {
-    parties: string | number;
-    agreement: string | number;
-    company: string | number;
-    date: string | number;
-  }) => `${values.parties}, agreement ${values.agreement} with ${values.company}. As of ${values.date}.`,
-});
+export const asOf = /*#__PURE__*/ message({ en: (values: { parties: string | number; agreement: string | number; company: string | number; date: string | number }) => `${values.parties}, agreement ${values.agreement} with ${values.company}. As of ${values.date}.` });
 
 /** {others} and {last} */
-export const andLast = /*#__PURE__*/ message({
-  en: (values: { others: string | number; last: string | number }) => `${values.others} and ${values.last}`,
-});
+export const andLast = /*#__PURE__*/ message({ en: (values: { others: string | number; last: string | number }) => `${values.others} and ${values.last}` });
 
 /** Everything is paid. The home is yours. */
 export const everythingPaid = /*#__PURE__*/ message({ en: () => "Everything is paid. The home is yours." });
 
 /** This agreement has ended. {outcome} */
-export const hasEnded = /*#__PURE__*/ message({
-  en: (values: { outcome: string | number }) => `This agreement has ended. ${values.outcome}`,
-});
+export const hasEnded = /*#__PURE__*/ message({ en: (values: { outcome: string | number }) => `This agreement has ended. ${values.outcome}` });
 
 /** Neither side owes anything. */
 export const nobodyOwes = /*#__PURE__*/ message({ en: () => "Neither side owes anything." });
 
 /** {amount} too much was given back, which the buyer owes us. */
-export const buyerOwes = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `${values.amount} too much was given back, which the buyer owes us.`,
-});
+export const buyerOwes = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} too much was given back, which the buyer owes us.` });
 
 /** We owe the buyer {amount}, to be given back. */
-export const weOwe = /*#__PURE__*/ message({
-  en: (values: { amount: string | number }) => `We owe the buyer ${values.amount}, to be given back.`,
-});
+export const weOwe = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `We owe the buyer ${values.amount}, to be given back.` });
 
 /** We owe the buyer {amount}, to be given back by {date}. */
-export const weOweBy = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; date: string | number }) =>
-    `We owe the buyer ${values.amount}, to be given back by ${values.date}.`,
-});
+export const weOweBy = /*#__PURE__*/ message({ en: (values: { amount: string | number; date: string | number }) => `We owe the buyer ${values.amount}, to be given back by ${values.date}.` });
 
 /** Paid in all */
 export const paidInAll = /*#__PURE__*/ message({ en: () => "Paid in all" });
 
 /** Kept as agreed, {percent}% */
-export const keptAsAgreed = /*#__PURE__*/ message({
-  en: (values: { percent: string | number }) => `Kept as agreed, ${values.percent}%`,
-});
+export const keptAsAgreed = /*#__PURE__*/ message({ en: (values: { percent: string | number }) => `Kept as agreed, ${values.percent}%` });
 
 /** Given back */
 export const givenBack = /*#__PURE__*/ message({ en: () => "Given back" });
@@ -130,49 +105,31 @@ export const termsFrom = /*#__PURE__*/ message({ en: (values: { date: string | n
 export const termsPaused = /*#__PURE__*/ message({ en: () => "Paused" });
 
 /** {amount} a day, {days} a month */
-export const termsByDay = /*#__PURE__*/ message({
-  en: (values: { amount: string | number; days: string | number }) => `${values.amount} a day, ${values.days} a month`,
-});
+export const termsByDay = /*#__PURE__*/ message({ en: (values: { amount: string | number; days: string | number }) => `${values.amount} a day, ${values.days} a month` });
 
 /** {sum} a month: {days} of {amount} */
-export const termsByMonth = /*#__PURE__*/ message({
-  en: (values: { sum: string | number; days: string | number; amount: string | number }) =>
-    `${values.sum} a month: ${values.days} of ${values.amount}`,
-});
+export const termsByMonth = /*#__PURE__*/ message({ en: (values: { sum: string | number; days: string | number; amount: string | number }) => `${values.sum} a month: ${values.days} of ${values.amount}` });
 
 /** Reversed: {entry} */
-export const reversedEntry = /*#__PURE__*/ message({
-  en: (values: { entry: string | number }) => `Reversed: ${values.entry}`,
-});
+export const reversedEntry = /*#__PURE__*/ message({ en: (values: { entry: string | number }) => `Reversed: ${values.entry}` });
 
 /** Reverses receipt {number} */
-export const reversesReceipt = /*#__PURE__*/ message({
-  en: (values: { number: string | number }) => `Reverses receipt ${values.number}`,
-});
+export const reversesReceipt = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `Reverses receipt ${values.number}` });
 
 /** Moved to {agreement} */
-export const movedTo = /*#__PURE__*/ message({
-  en: (values: { agreement: string | number }) => `Moved to ${values.agreement}`,
-});
+export const movedTo = /*#__PURE__*/ message({ en: (values: { agreement: string | number }) => `Moved to ${values.agreement}` });
 
 /** Moved from {agreement} */
-export const movedFrom = /*#__PURE__*/ message({
-  en: (values: { agreement: string | number }) => `Moved from ${values.agreement}`,
-});
+export const movedFrom = /*#__PURE__*/ message({ en: (values: { agreement: string | number }) => `Moved from ${values.agreement}` });
 
 /** another agreement */
 export const anotherAgreement = /*#__PURE__*/ message({ en: () => "another agreement" });
 
 /** Given back: {how} */
-export const givenBackHow = /*#__PURE__*/ message({
-  en: (values: { how: string | number }) => `Given back: ${values.how}`,
-});
+export const givenBackHow = /*#__PURE__*/ message({ en: (values: { how: string | number }) => `Given back: ${values.how}` });
 
 /** This document holds the newest {shown} of {all} entries. {earlier, plural, =1 {The entry before them comes} other {The # before them come}} to {sum}; all of them are on our page, which the QR code opens: */
-export const earlier = /*#__PURE__*/ message({
-  en: (values: { shown: string | number; all: string | number; earlier: number; sum: string | number }) =>
-    `This document holds the newest ${values.shown} of ${values.all} entries. ${plural("en", values.earlier, { "=1": "The entry before them comes", other: `The ${formatNumber(values.earlier)} before them come` })} to ${values.sum}; all of them are on our page, which the QR code opens:`,
-});
+export const earlier = /*#__PURE__*/ message({ en: (values: { shown: string | number; all: string | number; earlier: number; sum: string | number }) => `This document holds the newest ${values.shown} of ${values.all} entries. ${plural("en", values.earlier, { "=1": "The entry before them comes", "other": `The ${formatNumber(values.earlier)} before them come` })} to ${values.sum}; all of them are on our page, which the QR code opens:` });
 
 /** Nothing was paid yet. */
 export const nothingPaid = /*#__PURE__*/ message({ en: () => "Nothing was paid yet." });
@@ -193,15 +150,10 @@ export const columnAmount = /*#__PURE__*/ message({ en: () => "Amount" });
 export const whatWasAgreed = /*#__PURE__*/ message({ en: () => "What was agreed" });
 
 /** {count, plural, one {# entry} other {# entries}} */
-export const entries = /*#__PURE__*/ message({
-  en: (values: { count: number }) =>
-    `${plural("en", values.count, { one: `${formatNumber(values.count)} entry`, other: `${formatNumber(values.count)} entries` })}`,
-});
+export const entries = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `${formatNumber(values.count)} entry`, "other": `${formatNumber(values.count)} entries` })}` });
 
 /** Receipt {number}: {entry} */
-export const receiptEntry = /*#__PURE__*/ message({
-  en: (values: { number: string | number; entry: string | number }) => `Receipt ${values.number}: ${values.entry}`,
-});
+export const receiptEntry = /*#__PURE__*/ message({ en: (values: { number: string | number; entry: string | number }) => `Receipt ${values.number}: ${values.entry}` });
 
 /** {amount} so far */
 export const soFar = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} so far` });

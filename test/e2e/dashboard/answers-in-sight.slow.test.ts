@@ -82,6 +82,29 @@ test("what is asked about in a dialog and was not done says so in the dialog", a
   await page.getByText("Marked as done.").waitFor();
 });
 
+test("what a form lacks is said beside the field, which gets the focus, and half a day is not sent as none", async () => {
+  await openView(page, "visits");
+  await page.getByText("Block days or hours").click();
+  const form = page.locator("form").filter({ has: page.getByLabel("Reason") });
+  await form.getByLabel("Reason").fill("Market day");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const [from, until] = [form.getByLabel("From"), form.getByLabel("Until")];
+  await until.fill("");
+  await until.focus();
+  await page.keyboard.type("12");
+  await form.getByRole("button", { name: "Block", exact: true }).click();
+  await form.getByText("This day is not complete. Finish it, or clear the field").waitFor();
+  await expect.poll(() => until.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(sent).toEqual([]);
+  await until.fill("");
+  await from.fill("");
+  await form.getByRole("button", { name: "Block", exact: true }).click();
+  await form.getByText("Choose a day").waitFor();
+  await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect([sent.length, await form.getByLabel("Reason").inputValue()]).toEqual([1, "Market day"]);
+});
+
 test("a dialog that is given up by Escape while it loads does not open later", async () => {
   const chunk = /place-dialog/;
   let letGo = () => {};

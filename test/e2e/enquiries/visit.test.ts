@@ -123,7 +123,7 @@ test("who goes back after booking sees the visit that she has, and no other time
     expect((await site.visitor().post("/visit", sent)).status).toBe(303);
   }
   await page.goBack();
-  await page.getByText("You have Tuesday 24 November, 9:00 AM, for Family Comfort.").first().waitFor();
+  await page.getByText("You have Tuesday 24 November, 9:00 AM Kampala time, for Family Comfort.").first().waitFor();
   expect(await visitForm(page).locator("input[name=slot]:checked").count()).toBe(0);
   await fillVisit(page, "10:00");
   await visitForm(page).getByLabel("Phone").fill("0772 123 456");
@@ -212,7 +212,7 @@ test("a form that was open in another tab before the booking hears of the visit,
   await submit(page).click();
   await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
   await other.bringToFront();
-  await other.getByText("You have Tuesday 24 November, 9:00 AM.").first().waitFor();
+  await other.getByText("You have Tuesday 24 November, 9:00 AM Kampala time.").first().waitFor();
   await readOn(other);
   await submit(other).click();
   await other.getByText("We have not booked another.").waitFor();
@@ -227,7 +227,7 @@ test("who goes back after booking sees the time that was sent while it has a pla
   await submit(page).click();
   await page.getByRole("heading", { name: /Tuesday 24 November/ }).waitFor();
   await page.goBack();
-  await page.getByText("You have Tuesday 24 November, 3:00 PM.").first().waitFor();
+  await page.getByText("You have Tuesday 24 November, 3:00 PM Kampala time.").first().waitFor();
   expect(await visitForm(page).locator("input[name=slot]:checked").getAttribute("value")).toBe("2026-11-24 15:00");
 });
 

@@ -37,12 +37,15 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
     await office.getByRole("button", { name: "Read the file" }).click();
   };
   const lists = () => office.getByLabel(/What does this file list/);
+  const unfoldRecognised = () => office.getByText(/^\d columns recognised$/).click();
   const status = (text: string) => office.getByText(text, { exact: true }).waitFor();
 
   test("is proposed for a file with usual names, and one answer is missing", async () => {
     await send("october.csv", ["SL70001", "SL70002"]);
     await office.getByRole("heading", { name: "october.csv" }).waitFor();
     await status("1 answer still open");
+    expect(await office.getByLabel("Amount: what it is").isVisible()).toBe(false);
+    await unfoldRecognised();
     expect(await office.getByLabel("Amount: what it is").inputValue()).toBe("amount");
     expect(await office.getByLabel("Payer mobile: what it is").inputValue()).toBe("phone");
     for (const question of await office.getByLabel(/: what it is$/).all()) {
@@ -94,6 +97,7 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
 
   test("is changed with a preview of what that does to a file that is not booked, and booked money stays", async () => {
     await office.getByText("unchanged: 2 came in and whose is known.", { exact: false }).waitFor();
+    await unfoldRecognised();
     await office.getByLabel("Amount: what it is").selectOption("out");
     await office.getByText("No column is the amount that came in.").first().waitFor();
     await office.getByLabel("Amount: what it is").selectOption("amount");

@@ -44,7 +44,7 @@ describe("the planner, on a phone", () => {
       const shown = await textOf(result(page));
       expect(shown).toMatch(/Yours by [A-Z][a-z]+ 20\d\d/);
       expect(shown).toContain("UGX 25,000,000");
-      expect(shown).toContain("You have paid a quarter after");
+      expect(shown).toContain("Of the price you have paid a quarter after");
       expect(shown).toContain("a quarter after 1 year, half after 2 years");
       expect(shown).toContain("all of it after 4 years.");
       expect(shown).toContain("Why 0%: you pay us the price in parts");

@@ -202,7 +202,7 @@ test("a home is shared by the system's sheet where there is one", async () => {
     text: expect.stringMatching(/^Starter Home: from UGX [\d,]+ a day, UGX [\d,]+ for the home$/),
     url: `${site.publicUrl}/apartment/1`,
   });
-  expect(await page.getByRole("link", { name: "WhatsApp", exact: true }).isVisible()).toBe(false);
+  expect(await page.locator("#share").isVisible()).toBe(false);
 });
 
 test.each([true, false])(
@@ -273,7 +273,7 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
   await page.goBack();
   await page.waitForURL("**/apartment?bedrooms=1");
   await expect.poll(() => page.locator("select[name=bedrooms]").inputValue()).toBe("1");
-  await page.getByRole("link", { name: "Remove the filter 1 bedrooms" }).waitFor();
+  await page.getByRole("link", { name: "Remove the filter 1 bedroom" }).waitFor();
 });
 
 test.each([
@@ -307,7 +307,7 @@ test("a request that cuts off another and then fails leaves the words of what is
   await wakeIslands(page);
   const status = page.locator("[data-loading]");
   const shown = (await status.textContent()) ?? "";
-  expect(shown).toContain("properties");
+  expect(shown).toMatch(/^\d+ in all/);
   await page.route(/\?search=/, (route) => (route.request().url().endsWith("=villa") ? route.abort() : undefined));
   const search = page.getByRole("searchbox").first();
   for (const words of ["castle", "villa"]) {

@@ -94,6 +94,31 @@ test("filters are a plain form without script, and each can be taken away again"
   expect(await page.getByRole("link", { name: "Clear All" }).count()).toBe(0);
 });
 
+test("words that became a filter are not sent again, so a later choice and later words count", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.newPage({ javaScriptEnabled });
+    await page.goto("/homes");
+    if (javaScriptEnabled) await wakeIslands(page);
+    const search = page.getByLabel("Search");
+    const removable = (label: string) => page.getByRole("link", { name: `Remove the filter ${label}` });
+    const choose = async (rooms: string) => {
+      await page.getByRole("button", { name: "Show Filters" }).click();
+      await page.getByLabel("Bedrooms").selectOption(rooms);
+      if (javaScriptEnabled) await page.waitForURL((url) => url.searchParams.get("bedrooms") === rooms);
+      await page.locator(".filters-foot button").click();
+    };
+    await search.fill("2 bedrooms");
+    await search.press("Enter");
+    await removable("2 bedrooms").waitFor();
+    await expect.poll(() => search.inputValue()).toBe("");
+    await choose("studio");
+    await removable("Studio").waitFor();
+    await search.fill("1 bedroom");
+    await search.press("Enter");
+    await removable("1 bedroom").waitFor();
+  }
+});
+
 test("a phone has the search and the button of the filters in one row", async () => {
   const page = await site.newPage(phone);
   await page.goto("/homes");

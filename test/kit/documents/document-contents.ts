@@ -72,7 +72,7 @@ export function documentContents(
     "key-facts": {
       ...{ company: "Amaka", legalName: name, contacts, on: "20 November 2026", url: issuer.url, language },
       ...{ home: name, headline: "Yours in November 2032", warnings: [], lines: [["Price", "UGX 48,000,000"]] },
-      ...{ owned: "", years: [], rules: [name] },
+      ...{ owned: "", years: [], hasCosts: false, rules: [name] },
     },
     brochure: {
       ...{ title: "A home", company: "Amaka", legalName: name, tagline: name, contacts },

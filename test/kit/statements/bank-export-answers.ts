@@ -1,5 +1,4 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import {
   type ColumnMeaning,
   columnMeaning,
@@ -7,7 +6,8 @@ import {
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
-} from "#domain/statements/statement-layout.ts";
+} from "#domain/statements/column-meanings.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 

@@ -1,11 +1,7 @@
 import { Readable } from "node:stream";
+import { plainValue } from "#domain/statements/column-facts.ts";
+import { type ColumnMeaning, hasValueMeanings, type ValueMeaning } from "#domain/statements/column-meanings.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
-import {
-  type ColumnMeaning,
-  hasValueMeanings,
-  plainValue,
-  type ValueMeaning,
-} from "#domain/statements/statement-layout.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { AskedPart } from "#server/statements/statement-explaining.ts";

@@ -1,15 +1,8 @@
+import { columnFactsOf, plainValue } from "#domain/statements/column-facts.ts";
+import { type ColumnMeaning, hasValueMeanings, type ValueMeaning } from "#domain/statements/column-meanings.ts";
 import { splitCells } from "#domain/statements/delimited-text.ts";
 import { shippedLayouts } from "#domain/statements/shipped-layouts.ts";
-import {
-  type ColumnMeaning,
-  columnFactsOf,
-  constantsOf,
-  hasValueMeanings,
-  isLayoutOf,
-  plainValue,
-  type StatementLayout,
-  type ValueMeaning,
-} from "#domain/statements/statement-layout.ts";
+import { constantsOf, isLayoutOf, type StatementLayout } from "#domain/statements/statement-layout.ts";
 import { type KnownPayers, matchPayer, nameWords } from "#domain/statements/statement-matching.ts";
 import { findDelimiter, packLine, partsOf } from "#domain/statements/statement-parts.ts";
 import { type PartAnswers, type PartQuestion, readPart } from "#domain/statements/statement-rows.ts";

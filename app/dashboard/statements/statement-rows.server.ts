@@ -1,0 +1,184 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { showQuestions } from "#domain/forms/question.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
+import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
+import { giveBackNames, setAsideText } from "#domain/ledger/set-aside.ts";
+import { purposeOfRow } from "#domain/ledger/standing.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { listSentReceipts } from "#server/agreements/private-links.ts";
+import { listAgreementHolders } from "#server/agreements/read-agreements.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { findSetAside, listReceiptsOf, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
+import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
+import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
+import type { StatementLine } from "#server/statements/read-statements.ts";
+import { canBeAssigned } from "#server/statements/statement-decisions.ts";
+
+/**
+ * Adds to the rows of a statement what the page says of each, and what can be done about it.
+ *
+ * @param choice.isUndone their file is undone, so that nothing of it is decided any more
+ */
+export async function describeRows(
+  db: Database,
+  lines: readonly StatementLine[],
+  { now, isUndone }: { now: Date; isUndone: boolean },
+) {
+  const closed = await listClosedMonths(
+    db,
+    lines.flatMap(({ paidOn }) => paidOn ?? []),
+  );
+  const ids = [...new Set(lines.flatMap((line) => line.candidates))];
+  const buyers = new Map((await listAgreementHolders(db, ids)).map((one) => [one.id, one]));
+  const moneyOf = ({ transactionId, amount, wholeAmount }: StatementLine) => ({
+    ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
+  });
+  const twinsOf = await findTwins(db, lines.map(moneyOf));
+  const depositLeft = await listDepositLeft(db, lines, localDate(now));
+  const depositBooked = await listDepositBooked(db, lines);
+  const sent = await listSentReceipts(
+    db,
+    lines.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  const receiptsOf = await listReceiptsOf(
+    db,
+    lines.flatMap(({ outcome, transactionId }) => (outcome === "dismissed" ? transactionId : [])),
+  );
+  const setAsideOf = await findSetAside(
+    db,
+    lines.flatMap(({ isGivenBack, transactionId }) => (isGivenBack ? transactionId : [])),
+  );
+  const shownTwins = (line: StatementLine) => (!isUndone && canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
+  return lines.map((line) => ({
+    ...line,
+    ...readyTextsOf(line),
+    receipt: receiptOf(line, sent),
+    twins: shownTwins(line).map(twinText),
+    /** Booking would refuse it until a person has answered. */
+    needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
+    account: accountOfRow(line, depositLeft.get(line.id), depositBooked.get(line.id)),
+    isForDeposit: isLineForDeposit(line),
+    ...candidatesOf(line, buyers),
+    aside: asideText(line, {
+      receipts: receiptsOf.get(line.transactionId ?? 0),
+      setAside: setAsideOf(line.transactionId),
+    }),
+    /** These questions are known before the first press, so the form asks them at once. */
+    questions: showQuestions(
+      rowQuestionTexts,
+      line.paidOn !== null && closed.has(monthOf(line.paidOn))
+        ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, needsReason: true }]
+        : [],
+    ),
+    canBeAssigned: !isUndone && canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
+    canBeSetAside: !isUndone && !["booked", "undone", "dismissed"].includes(line.outcome),
+    canBePutBack: !isUndone && (line.outcome === "matched" || (line.outcome === "dismissed" && !line.isGivenBack)),
+    canBeCorrected: !isUndone && line.outcome === "booked" && line.readAs !== "reversal",
+    canBeReversed: !isUndone && line.outcome === "reversal" && line.reverses.length > 0,
+  }));
+}
+
+/** Says why a row was set aside, and what became of its money since; "" for other rows, unless it was given back. */
+function asideText(
+  line: StatementLine,
+  { receipts = [], setAside }: { receipts: readonly number[] | undefined; setAside: readonly SetAsideRow[] },
+): string {
+  const [giving] = line.isGivenBack && line.givenBackOn === null ? setAside : [];
+  if (giving) {
+    const where = setAsidePlaceText(placeOfSetAside(giving));
+    return line.problem === where ? "" : where;
+  }
+  if (line.outcome !== "dismissed") return "";
+  const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, owedToPayer } = line;
+  const why = setAsideText(setAsideFor, setAsideNote);
+  if (givenBackOn !== null && givenBackBy !== null) {
+    const how = [giveBackNames[givenBackBy], givenBackReference].filter(Boolean).join(", ");
+    return [`Given back on ${dateText(givenBackOn)}: ${how}`, why].filter(Boolean).join(". ");
+  }
+  if (owedToPayer > 0 && owedToPayer < (line.amount ?? 0))
+    return [why, `Of it, ${formatUgx(ugx(owedToPayer))} is still owed to its payer`].filter(Boolean).join(". ");
+  // Of a row that was split, the receipts may be those of its other parts.
+  if (receipts.length === 0 || owedToPayer > 0 || setAsideFor === "counted") return why;
+  const named = `${receipts.length === 1 ? "receipt" : "receipts"} ${receipts.map(formatNumber).join(", ")}`;
+  return [why, `Booked since: ${named}`].filter(Boolean).join(". ");
+}
+
+/** Reads why a row is ready. The evidence that its money arrived is of interest only to whoever doubts that. */
+function readyTextsOf({ shownBy }: StatementLine): { shownBy: string; arrivedBy: string } {
+  const [why = "", arrivedBy = ""] = shownBy.split("\n");
+  return { shownBy: why, arrivedBy };
+}
+
+/** Returns the receipt of a booked payment, which can be sent; undefined for other rows. */
+function receiptOf(
+  { outcome, readAs, agreementId, buyerId, paymentId, receiptNumber }: StatementLine,
+  sent: Awaited<ReturnType<typeof listSentReceipts>>,
+) {
+  if (outcome !== "booked" || readAs === "reversal") return undefined;
+  if (agreementId === null || buyerId === null || paymentId === null || receiptNumber === null) return undefined;
+  return { agreementId, buyerId, paymentId, receiptNumber, sent: sent.get(paymentId) };
+}
+
+type Holder = Awaited<ReturnType<typeof listAgreementHolders>>[number];
+
+/** An agreement that has ended takes no money, so it is named and not offered. */
+function candidatesOf({ candidates }: StatementLine, holders: ReadonlyMap<number, Holder>) {
+  const named = candidates.flatMap((id) => holders.get(id) ?? []);
+  const isEnded = ({ state }: Holder) => state === "ended";
+  return {
+    candidates: named.filter((one) => !isEnded(one)).map(({ id, buyer }) => ({ id, buyer })),
+    ended: named.filter(isEnded).map(({ id, buyer }) => `${agreementDisplayId(id)} of ${buyer}`),
+  };
+}
+
+/**
+ * Names the account of an agreement in which a row counts; undefined for an agreement with only one.
+ *
+ * @param left how much of the deposit is left for a row that waits to be booked; undefined for other rows
+ * @param booked what of a booked row counts for the deposit, in UGX; undefined for other rows
+ */
+export function accountOfRow(line: StatementLine, left?: DepositLeft, booked?: Ugx): string | undefined {
+  if (line.agreementId === null || !line.hasDeposit) return undefined;
+  const amount = line.amount ?? 0;
+  if (booked !== undefined) return bookedAccount(amount, booked);
+  if (!isLineForDeposit(line)) return "for daily payments";
+  if (left === undefined || amount <= left.amount) return "for the deposit";
+  const after = left.isAfterOtherFile ? ", once what is ready in another file is booked" : "";
+  if (left.amount === 0)
+    return `for the deposit, of which nothing is left to pay${after}, so it counts for daily payments`;
+  return `${formatUgx(left.amount)} for the deposit${after}, ${restText(amount - left.amount)}`;
+}
+
+function bookedAccount(amount: number, forDeposit: Ugx): string {
+  if (forDeposit <= 0) return "for daily payments";
+  if (forDeposit >= amount) return "for the deposit";
+  return `${formatUgx(forDeposit)} for the deposit, ${restText(amount - forDeposit)}`;
+}
+
+const restText = (rest: number) => `and the rest of ${formatUgx(ugx(rest))} for daily payments`;
+
+function isLineForDeposit({ agreementId, details, isForDeposit, hasDeposit }: StatementLine): boolean {
+  if (agreementId === null || !hasDeposit) return false;
+  return purposeOfRow({ agreementId, details, isForDeposit }) === "deposit";
+}
+
+/** Says where else a row's money counts, like "Receipt 7, A-0001-3" or "Line 3 of May.csv, ready for A-0001-3". */
+export function describeUse(use: RowUse): string {
+  const whose = use.agreementId === null ? "" : agreementDisplayId(use.agreementId);
+  if (use.kind === "booked") return `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`;
+  return `Line ${use.line} of ${use.fileName}${use.kind === "assigned" ? `, ready for ${whose}` : ""}`;
+}
+
+/**
+ * Says where another transaction has the same number, or nearly the same one, before anything is decided about a row.
+ */
+function twinText(twin: TwinUse): string {
+  const found = `${describeUse(twin)}, has the same number, or nearly the same one, as paid by ${paymentMethodNames[twin.method]}`;
+  return twin.kind === "waiting"
+    ? `${found}, and waits too. If it is the same payment, set one of the two aside.`
+    : `${found}. If it is the same payment, set this row aside. If not, assign it and say why.`;
+}
