@@ -4,6 +4,7 @@ import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { countLockWaits } from "#test/lock-waits.ts";
 
 const test = testWithSite({ metricsToken: "t" });
 
@@ -23,13 +24,10 @@ test.beforeAll(async ({ site: opened }) => {
  */
 async function askAndGo(path: string): Promise<number> {
   const leaving = new AbortController();
-  // It reads pg_locks, because a transaction sees pg_stat_activity as it was at the first look.
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
-    where not granted and database = (select oid from pg_database where datname = current_database())`;
   const { asked } = await site.db.transaction().execute(async (trx) => {
     await sql`lock table properties in access exclusive mode`.execute(trx);
     const asked = site.app.request(site.publicUrl + path, { headers, signal: leaving.signal });
-    await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count).toBeGreaterThan(0);
+    await expect.poll(() => countLockWaits(site.db)).toBeGreaterThan(0);
     leaving.abort();
     return { asked };
   });

@@ -8,6 +8,7 @@ import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { answered, answersIn } from "#test/forms/answered-form.ts";
+import { untilLockWaits } from "#test/lock-waits.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/pages/reading.ts";
@@ -310,7 +311,7 @@ describe("the story of a buyer", () => {
     const signing = await site.db.transaction().execute(async (trx) => {
       await remove(trx);
       const answer = sign();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilLockWaits(site.db);
       return [answer];
     });
     const [meanwhile] = await Promise.all(signing);

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { countHomesOnOffer } from "#server/catalogue/areas.ts";
 import { isOnOffer } from "#server/catalogue/public-states.ts";
 import { signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { seededRandom } from "#test/seeded-random.ts";
+
+const test = testWithSite();
 
 const HOMES = 100;
 const EDITS = 300;
@@ -13,14 +16,12 @@ const TABS = 8;
 
 let site: TestSite;
 let admin: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   admin = await signedIn(site);
   for (let at = 0; at < HOMES; at += 1)
     await addProperty(site.db, { location: at % 2 ? "Kololo" : "Ntinda" }, new Date(site.clock.now.getTime() - 60_000));
 });
-afterAll(() => site.remove());
-
 test("after hundreds of edits of many tabs at once, of one home and of all, the counted homes are those on offer", async () => {
   const random = seededRandom();
   const one = <Item>(items: readonly Item[]): Item => {

@@ -1,13 +1,12 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
-import type { Database } from "#server/db/connection.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { untilLockWaits } from "#test/lock-waits.ts";
 
 const test = testWithNewSite();
 
@@ -168,19 +167,13 @@ test("a closed day saved during bookings: each visit was booked before it, and n
   }
 });
 
-async function countWaiting(db: Database) {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_locks join pg_database on oid = database
-    where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
-  return rows[0]?.count;
-}
-
 test("a visitor about to book when the day was closed is informed and offered others", async () => {
   const { db } = site;
   const { hours } = await getAllSettings(db);
   const booked = db.transaction().execute(async (trx) => {
     await lockVisitTimesExclusive(trx);
     const waiting = request(1);
-    await expect.poll(() => countWaiting(db)).toBe(1);
+    await untilLockWaits(db);
     await saveSettings(
       trx,
       { key: "hours", value: { ...hours, closedDays: [{ on: day, name: "Eid al-Adha" }] }, version: 0 },

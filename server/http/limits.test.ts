@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { usualBudgets } from "#server/http/limits.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   // The clock stands still, because budgets refill with time.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
 });
-afterAll(async () => {
+test.afterAll(() => {
   vi.restoreAllMocks();
-  await site.remove();
 });
 
 test("too many forms are rejected with a message, and the form is shown as entered", async () => {

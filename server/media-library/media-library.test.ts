@@ -11,6 +11,7 @@ import { listLibrary, listMedia } from "#server/media-library/read-library.ts";
 import { uploadPicture } from "#server/media-library/upload-picture.ts";
 import { saveFormDraft } from "#server/records/form-drafts.ts";
 import { addPost } from "#test/catalogue/records.ts";
+import { untilLockWaits } from "#test/lock-waits.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 import { listMediaItems } from "./media-items.ts";
@@ -253,13 +254,10 @@ test("a picture used again during the clean-up stays, and the clean-up goes on",
   const [used, never] = [await upload(), await upload()];
   const id = await property();
   await sweepMedia(shop.db, shop.media, daysLater(600));
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   const { sweep } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable("properties").set({ main_image_id: used.id }).where("id", "=", id).execute();
     const sweep = sweepMedia(shop.db, shop.media, daysLater(631));
-    // It asks on another connection, because a transaction sees pg_stat_activity as it was at the first look.
-    await expect.poll(async () => (await waiting.execute(shop.db)).rows[0]?.count).toBeGreaterThan(0);
+    await untilLockWaits(shop.db);
     return { sweep };
   });
   await sweep;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
@@ -7,24 +7,25 @@ import { saveSettings } from "#server/settings/all-settings.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { fieldsOf } from "#test/forms/form-on-page.ts";
+import { untilLockWaits } from "#test/lock-waits.ts";
 import { addReaders, openNews } from "#test/news.ts";
 import { wordsOf } from "#test/pages/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
 let news: Awaited<ReturnType<typeof openNews>>;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   owner = await signedIn(site);
   news = await openNews(site);
 });
-afterAll(async () => {
-  await news.stop();
-  await site.remove();
-});
-beforeEach(async () => {
+test.afterAll(() => news.stop());
+test.beforeEach(async () => {
   await site.db.deleteFrom("outgoing_mails").execute();
   await site.db.deleteFrom("subscribers").execute();
 });
@@ -139,15 +140,7 @@ test("a subscriber erased while the news are written gets none, and no mail has 
   });
   await written.promise;
   const erasing = erasePersonalData(site.db, { email: reader }, by, now);
-  await expect
-    .poll(async () => {
-      const { rows } =
-        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-          site.db,
-        );
-      return rows.length;
-    })
-    .toBe(1);
+  await untilLockWaits(site.db);
   mayCommit.resolve();
   await telling;
   expect((await erasing).ok).toBe(true);

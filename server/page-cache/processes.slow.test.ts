@@ -2,20 +2,21 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
-import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
+import { cookieHeader, type TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let first: TestSite;
 let second: TestSite;
 
-beforeAll(async () => {
-  first = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  first = opened;
   second = await first.anotherProcess();
 });
-
-afterAll(() => first.remove());
 
 /**
  * Changes a setting.

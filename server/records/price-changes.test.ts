@@ -7,6 +7,7 @@ import { addApartment, addFloor, addProperty, addUnit, by } from "#test/catalogu
 import { testWithNewSite } from "#test/fixtures.ts";
 import { questionsIn } from "#test/forms/form-on-page.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithNewSite();
 
@@ -16,12 +17,6 @@ test.beforeEach(async ({ site: opened }) => {
   site = opened;
   admin = await signedIn(site);
 });
-
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]*>|<!--[\s\S]*?-->/g, "")
-    .replace(/&#x27;/g, "'");
 
 type List = "properties" | "apartments";
 type Fields = Record<string, string>;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { countLockWaits, untilLockWaits } from "#test/lock-waits.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { ROWS_PER_BATCH } from "./statement-evaluation.ts";
 import { readStatement } from "./statement-reading.ts";
@@ -30,20 +31,14 @@ test("two long files that name the same numbers in opposite order are both read"
     await held.promise;
   });
   await holding.promise;
-  const countWaiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows[0]?.count;
-  };
   // The first file stops in its last batch, so that the second one can begin meanwhile.
   const up = readStatement(db, long("UP", ["AAA1", "YYY1"], ["XXX1"]), by, now);
-  await expect.poll(countWaiting).toBe(1);
+  await untilLockWaits(db);
   let isRead = false;
   const down = readStatement(db, long("DOWN", ["XXX1"], ["YYY1"]), by, now).finally(() => {
     isRead = true;
   });
-  await expect.poll(async () => isRead || (await countWaiting()) === 2).toBe(true);
+  await expect.poll(async () => isRead || (await countLockWaits(db)) === 2).toBe(true);
   held.resolve();
   await blocker;
   expect(await Promise.allSettled([up, down])).toMatchObject([{ value: { ok: true } }, { value: { ok: true } }]);

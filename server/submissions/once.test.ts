@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import type { Database } from "#server/db/connection.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { untilLockWaits } from "#test/lock-waits.ts";
 import { digestOf, findSubmittedId, forgetOldSubmissions, once, rowOf } from "./once.ts";
 
 const now = new Date("2026-11-28T09:00:00Z");
@@ -69,7 +70,7 @@ describe("a form", () => {
       order.push("second");
       return give();
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilLockWaits(db);
     hold.resolve();
     expect(await first).toMatchObject({ ok: false });
     expect(await second).toMatchObject({ ok: true, isNew: true });

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
 });
-
-afterAll(() => site?.remove());
 
 async function fillDisk(table: string): Promise<void> {
   await sql`create or replace function no_room() returns trigger language plpgsql as $$

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type TestSite } from "#test/app.ts";
+import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { routePatterns } from "#test/pages/route-patterns.ts";
 import { type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
+
+const test = testWithSite();
 
 /** A parameter of another name counts as a secret, until its name is added here. */
 const harmless = /^(?:id|slug|plan|level|traits|part|of|area|collection)$/;
@@ -15,11 +18,9 @@ const harmlessRoutes = [
 
 let site: TestSite;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
 });
-
-afterAll(() => site?.remove());
 
 const parametersOf = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 

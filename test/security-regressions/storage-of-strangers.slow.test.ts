@@ -1,21 +1,23 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { storageBudget, storedBytes } from "#server/http/limits.ts";
-import { openSite, type Page, type TestSite } from "#test/app.ts";
+import type { Page, TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { morning, slotOf, visitOf } from "./many-visits.ts";
+
+const test = testWithSite();
 
 // Without limits one /48 network can write 20,000 rows in 16 seconds, which is 20 GB a day.
 
 let site: TestSite;
 let now = 1_000_000;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   vi.spyOn(performance, "now").mockImplementation(() => now);
 });
-afterAll(async () => {
+test.afterAll(() => {
   vi.restoreAllMocks();
-  await site.remove();
 });
 
 /** Returns the size of all tables with their indexes. */
@@ -36,7 +38,7 @@ describe("what the budget takes for a form is more than it stores:", () => {
   let before = 0;
   let taken = 0;
 
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     site.clock.now = morning;
     before = await databaseBytes();
     taken = 0;

@@ -1,29 +1,29 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { postRecords } from "#server/articles/post-records.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
 import { signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addPost, by, now, postDetails } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { addReaders, openNews } from "#test/news.ts";
 import { wordsOf } from "#test/pages/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
 let news: Awaited<ReturnType<typeof openNews>>;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   owner = await signedIn(site);
   news = await openNews(site);
 });
-afterAll(async () => {
-  await news.stop();
-  await site.remove();
-});
+test.afterAll(() => news.stop());
 let article: number;
-beforeEach(async () => {
+test.beforeEach(async () => {
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);
   for (const table of ["outgoing_mails", "subscribers", "newsletters"] as const) {
     await site.db.deleteFrom(table).execute();

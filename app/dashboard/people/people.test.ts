@@ -12,6 +12,7 @@ import { addApartment, addFloor, addProperty, addUnit, by } from "#test/catalogu
 import { openOffice } from "#test/enquiries/office.ts";
 import { answered, answersIn } from "#test/forms/answered-form.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -58,13 +59,6 @@ async function read(path: string): Promise<string> {
   expect(status, path).toBe(200);
   return wordsOf(body);
 }
-
-const wordsOf = (body: string) =>
-  body
-    .replace(/<script.*?<\/script>/gs, "")
-    .replaceAll("<!-- -->", "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 
 const stateOf = (id: number) =>
   site.db.selectFrom("enquiries").select("state").where("id", "=", id).executeTakeFirstOrThrow();
