@@ -187,7 +187,9 @@ describe("enquiries", () => {
     const mails = await db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
     const textOf = (template: string) => mails.find((mail) => mail.template === template);
     expect(textOf("visit-requested")?.text_body).toContain("Gyebale ko,\n\nOkusaba kwo");
-    expect(textOf("visit-requested")?.text_body).toContain("Lwakubiri 24 Novemba, 10:00 AM essaawa za Kampala");
+    expect(textOf("visit-requested")?.text_body).toContain(
+      "Lwakubiri 24 Novemba, 10:00 AM (essaawa 4 ez'oku makya) essaawa za Kampala",
+    );
     expect(textOf("visit-requested")?.text_body).toContain(`https://amaka.example/lg/visit/${token}`);
     // A sentence about money is in English until a person has read it.
     expect(textOf("visit-requested")?.text_body).toContain("Nobody will ask you for money at a visit.");
