@@ -47,6 +47,7 @@ import { SaveButton } from "../homes/save-button.tsx";
 import { likelyCards } from "../homes/similar-cards.server.ts";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
+import "./saved.css";
 
 /** This many homes are shown to a visitor who has saved none. */
 const LIKELY = 3;
