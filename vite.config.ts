@@ -5,7 +5,8 @@ import { browserChunks } from "./scripts/browser-chunks.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 export default defineConfig({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), browserChunks()],
+  // Vite minifies the style sheets. A second minifier before it would repeat each property that needs a prefix.
+  plugins: [inlineScripts(), tailwindcss({ optimize: false }), reactRouter(), browserChunks()],
   // If Vite bundled packages anew, it would load an open page again and lose what was typed. A package that is not named
   // is sent file by file.
   optimizeDeps: {

@@ -54,12 +54,12 @@ export function FailureView(props: FailureViewProps) {
       <h1 className={headingClass} data-failure={failureText(failure)}>
         {heading}
       </h1>
-      <p className="mt-4 max-w-[46ch] text-lg">
+      <p className="failure-text">
         {text}
         {hasForm ? <> {say(words.keptOnPage)}</> : null}
       </p>
       {hasForm ? <SubmittedForm fields={submitted} address={address} /> : null}
-      <div className={classNames("mt-6 flex flex-wrap items-center gap-3", hasForm && "empty:hidden")}>
+      <div className={classNames("failure-ways", hasForm && "empty:hidden")}>
         {hasForm || isFinal ? null : (
           <ButtonAnchor
             href={address}
@@ -79,7 +79,7 @@ export function FailureView(props: FailureViewProps) {
       <div data-failure-ways>
         <ContactOptions ways={failure.contactOptions} />
       </div>
-      <p className="mt-4 text-[0.9375rem] wrap-anywhere empty:hidden" suppressHydrationWarning>
+      <p className="failure-number empty:hidden" suppressHydrationWarning>
         {number === undefined ? null : say(words.quoteNumber, { number })}
       </p>
     </>
@@ -89,13 +89,13 @@ export function FailureView(props: FailureViewProps) {
 function SubmittedForm({ fields: submitted, address }: { fields: readonly SubmittedField[]; address: string }) {
   const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
-    <form method="post" action={address} noValidate className="mt-6 grid w-full max-w-2xl justify-items-start gap-6">
-      <dl className="grid w-full gap-3 rounded-card bg-paper-2 p-6">
+    <form method="post" action={address} noValidate className="failure-form">
+      <dl>
         {fields.map(({ key, name, value }) =>
           value && !unseenFields.has(name) ? (
             <div key={key}>
-              <dt className="text-sm text-ink-soft">{inEnglish(capitalized(nameInWords(name)))}</dt>
-              <dd className="break-words whitespace-pre-wrap">{value}</dd>
+              <dt>{inEnglish(capitalized(nameInWords(name)))}</dt>
+              <dd>{value}</dd>
             </div>
           ) : null,
         )}

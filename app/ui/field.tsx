@@ -112,11 +112,10 @@ export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & Inp
   const error = errors?.[0];
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+      <label htmlFor={id} className="check text-[0.9375rem]">
         <input
           id={id}
           type="checkbox"
-          className="size-6 shrink-0 accent-ink"
           aria-invalid={error ? true : undefined}
           aria-describedby={hint || error ? `${id}-note` : undefined}
           {...rest}

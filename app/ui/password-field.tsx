@@ -19,9 +19,9 @@ export function PasswordField({
   return (
     <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => (
-        <div className="relative" {...script("ui/password", "touch")}>
+        <div className="password" {...script("ui/password", "touch")}>
           <input
-            className={classNames("control pr-20", className)}
+            className={classNames("control", className)}
             autoCapitalize="none"
             spellCheck={false}
             {...rest}
@@ -35,7 +35,6 @@ export function PasswordField({
             aria-controls={wiring.id}
             onClick={() => setIsShown(!isShown)}
             data-needs-script
-            className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[0.9375rem] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
           >
             {isShown ? "Hide" : "Show"}
           </button>

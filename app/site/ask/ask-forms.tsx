@@ -53,7 +53,7 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
       data-form={name}
       data-keeps-text
     >
-      <Heading id={id} className="display text-2xl">
+      <Heading id={id} className="display">
         {kind === "callback"
           ? say(words.callBack)
           : home

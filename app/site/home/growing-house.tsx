@@ -1,9 +1,9 @@
+import { classNames } from "#app/ui/class-names.ts";
 import type { HouseStage } from "#domain/plan/house-stage.ts";
 
 /**
- * Draws a plot, its slab, walls, roof frame, roof, the finished house, and its key. A part of class `fN` is shown from
- * stage N on and one of class `uN` until then; the style sheet follows `data-stage`. A flat is drawn in a finished
- * block, which does not grow with payments.
+ * Draws a plot, its slab, walls, roof frame, roof, the finished house, and its key. A part that comes later is drawn
+ * too, and hidden, so that it can fade in. A flat is drawn in a finished block, which does not grow with payments.
  */
 export function GrowingHouse({ stage, isFlat = false }: { stage: HouseStage; isFlat?: boolean | undefined }) {
   return (
@@ -31,18 +31,20 @@ export function GrowingHouse({ stage, isFlat = false }: { stage: HouseStage; isF
         <path fill="#c56a3c" d="M44 242c50-26 120-28 200-24 60 0 112 6 118 16 4 18-60 40-140 40S36 262 44 242z" />
         <path fill="#d8824f" d="M60 244c50-18 110-22 180-19 50 1 96 5 104 11-60-4-120-6-170 0-46 4-80 8-114 8z" />
       </g>
-      {isFlat ? null : <Pegs />}
-      {stage === 0 ? null : <Built isFlat={isFlat} />}
+      {isFlat ? null : <Pegs stage={stage} />}
+      {stage === 0 ? null : <Built stage={stage} isFlat={isFlat} />}
     </svg>
   );
 }
 
+type StageProps = { stage: HouseStage };
+
 /** Draws what an amount builds. The first answer has none of it, since most visitors come without an amount. */
-function Built({ isFlat }: { isFlat: boolean }) {
+function Built({ stage, isFlat }: StageProps & { isFlat: boolean }) {
   return (
     <>
-      {isFlat ? <Block /> : <House />}
-      <g className="f6">
+      {isFlat ? <Block stage={stage} /> : <House stage={stage} />}
+      <g className={classNames("part", stage < 6 && "is-later")}>
         {isFlat ? null : (
           <>
             <path fill="#ffe9a8" fillOpacity=".6" d="M187 250l12 1 34 33h-56z" />
@@ -83,9 +85,9 @@ function Built({ isFlat }: { isFlat: boolean }) {
   );
 }
 
-function Pegs() {
+function Pegs({ stage }: StageProps) {
   return (
-    <g className="b0">
+    <g className={stage > 0 ? "is-gone" : undefined}>
       <path d="M70 240L182 221l156 9-106 24z" fill="none" stroke="#1c1710" strokeWidth="1.6" strokeDasharray="5 4" />
       <path
         d="M78 238v-84l154-4 98-4v82M232 250V150M58 160L140 84l100-6 108 72"
@@ -101,15 +103,15 @@ function Pegs() {
   );
 }
 
-function House() {
+function House({ stage }: StageProps) {
   return (
     <>
-      <g className="f1">
+      <g className="part">
         <path fill="#e4dccb" d="M66 240l116-20 160 9-110 25z" />
         <path fill="#b7ad99" d="M66 240l166 14v10L66 249z" />
         <path fill="#958b78" d="M232 254l110-25v9l-110 26z" />
         <path stroke="#fff9ec" strokeWidth="1.2" strokeOpacity=".9" d="M66 240l166 14 110-25" fill="none" />
-        <g className="u2">
+        <g className={classNames("part", stage >= 2 && "is-gone")}>
           <path
             stroke="#6b6152"
             strokeWidth="1.6"
@@ -118,7 +120,7 @@ function House() {
           />
         </g>
       </g>
-      <g className="f2">
+      <g className={classNames("part", stage < 2 && "is-later")}>
         <path fill="#c5673d" d="M78 240V154l154-4v102z" />
         <path fill="url(#bricks)" d="M78 240V154l154-4v102z" />
         <path fill="#98452a" d="M232 252V150l98-4v83z" />
@@ -134,7 +136,7 @@ function House() {
         />
         <path fill="#d8824f" d="M98 212l40 1v4l-40-1z" />
       </g>
-      <g className="f2 u5">
+      <g className={classNames("part", stage < 2 && "is-later", stage >= 5 && "is-gone")}>
         <path
           stroke="#9a6a35"
           strokeWidth="3"
@@ -150,10 +152,10 @@ function House() {
           d="M238 262l14-96M250 262l14-96M240 248h12M242 234h12M244 220h12M246 206h12M248 192h12M250 178h12"
         />
       </g>
-      <g className="f3">
+      <g className={classNames("part", "is-roof", stage < 3 && "is-later")}>
         <path fill="#e4dccb" d="M75 156l157-4v-9l-157 4z" />
         <path fill="#b7ad99" d="M232 152l101-4v-8l-101 3z" />
-        <g className="u4">
+        <g className={classNames("part", stage >= 4 && "is-gone")}>
           <path
             stroke="#8a5526"
             strokeWidth="3"
@@ -164,7 +166,7 @@ function House() {
           <path stroke="#b47a3f" strokeWidth="1.4" d="M78 157l62-73M119 156l53-74M162 155l40-75" />
         </g>
       </g>
-      <g className="f4">
+      <g className={classNames("part", "is-roof", stage < 4 && "is-later")}>
         <path fill="#c8552c" d="M52 162L138 82l102-6-4 82z" />
         <path fill="url(#tiles)" d="M52 162L138 82l102-6-4 82z" />
         <path fill="#933a1c" d="M240 76l114 74-118 8z" />
@@ -175,7 +177,7 @@ function House() {
         <path fill="#e2cfa6" d="M236 157l120-8v7l-120 8z" />
         <path fill="#2a120a" fillOpacity=".34" d="M78 167l154-4v15l-154 5zM232 163l98-6v13l-98 8z" />
       </g>
-      <g className="f5">
+      <g className={classNames("part", stage < 5 && "is-later")}>
         <path fill="#fff3da" d="M78 240v-71l154-5v88z" />
         <path fill="#e8cf9f" d="M232 252v-88l98-7v72z" />
         <path fill="#b4532f" d="M78 240v-11l154 10v13z" />
@@ -211,7 +213,7 @@ function House() {
         <path fill="#25533c" d="M250 254q10-16 22-8 10-12 20 0l-4 6-34 8z" />
         <path fill="#ffc21a" d="M260 248h3v3h-3zM274 246h3v3h-3zM284 248h3v3h-3z" />
       </g>
-      <g className="f1 u5">
+      <g className={classNames("part", stage >= 5 && "is-gone")}>
         <path fill="#e9cf9b" d="M20 268q22-26 46-2-20 8-46 2z" />
         <path fill="#f6e3b8" d="M26 264q16-18 30-4-14-1-30 4z" />
         <path fill="#b4532f" d="M300 262h44v-7h-44zM306 255h32v-7h-32zM312 248h20v-7h-20z" />
@@ -227,9 +229,9 @@ function House() {
 }
 
 /** Draws four floors with balconies in place of the house, so that a penthouse is not shown as a bungalow. */
-function Block() {
+function Block({ stage }: StageProps) {
   return (
-    <g className="f4">
+    <g className={classNames("part", "is-roof", stage < 4 && "is-later")}>
       <path fill="#fff3da" d="M96 244V62l140-8v204z" />
       <path fill="#e8cf9f" d="M236 258V54l92 16v164z" />
       <path fill="#c8552c" d="M88 66V54l148-10 100 18v11l-100-18z" />

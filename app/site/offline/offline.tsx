@@ -12,10 +12,10 @@ export default function Offline() {
       <PageMeta title={words.title()} description={words.description()} isUnlisted />
       <PageHero title={say(words.title)} isCompact />
       <section className="section">
-        <div className="wrap grid gap-4">
+        <div className="wrap stack">
           <p>{say(words.notOnDevice)}</p>
           <h2>{say(words.pagesYouSaw)}</h2>
-          <ul className="grid gap-3" data-kept-pages />
+          <ul className="stack gap-3" data-kept-pages />
           <p>{say(words.onThePhone)}</p>
         </div>
       </section>

@@ -61,7 +61,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       {result.alternatives.length > 0 ? <Alternatives ways={result.alternatives} /> : null}
       {result.ok ? <PlanFacts result={result} /> : null}
       <p className="printed-address">{result.address}</p>
-      <p className="plan-small">
+      <p className="small-print">
         {sayMarked(words.illustration, {
           before: link("/before-you-pay"),
           others: link("/faq#for-somebody-else"),
@@ -128,8 +128,8 @@ function PlanFacts({ result }: { result: Success }) {
           {result.fees > 0 ? <Sum label={say(words.bankFee)} value={result.fees} /> : null}
           <Sum label={say(words.youPayForHome)} value={totalPaid} isTotal />
         </dl>
-        {bankPart === 0 ? <p className="plan-small">{say(words.whyZero)}</p> : null}
-        {bankPart > 0 && ratePercent === 0 ? <p className="plan-small">{say(words.whyZeroRate)}</p> : null}
+        {bankPart === 0 ? <p className="small-print">{say(words.whyZero)}</p> : null}
+        {bankPart > 0 && ratePercent === 0 ? <p className="small-print">{say(words.whyZeroRate)}</p> : null}
       </Fact>
       {sideCosts ? (
         <Fact id="all-in" title={say(words.costsToOthers)} value={<UnbrokenAmounts text={sideCosts} />}>
@@ -141,7 +141,7 @@ function PlanFacts({ result }: { result: Success }) {
               </div>
             ))}
           </dl>
-          {result.hasServiceCharge ? <p className="plan-small">{say(words.chargeGoesOn)}</p> : null}
+          {result.hasServiceCharge ? <p className="small-print">{say(words.chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       <Fact
@@ -159,7 +159,7 @@ function PlanFacts({ result }: { result: Success }) {
           </p>
         ) : null}
         {sideCosts ? (
-          <p className="plan-small">
+          <p className="small-print">
             {sayMarked(
               words.notInTable,
               {

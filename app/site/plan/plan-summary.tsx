@@ -56,7 +56,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
       ) : null}
       {result.moveIn ? <p className="plan-move">{sayText(result.moveIn)}</p> : null}
       {result.isPlot ? (
-        <p className="plan-small">
+        <p className="small-print">
           {sayMarked(toBuild, { link: (text) => <WhatsAppLink text={askToBuild()}>{text}</WhatsAppLink> })}
         </p>
       ) : null}

@@ -44,7 +44,7 @@ export function DocumentFooter({
         )}{" "}
         {say(words.noPersonalNumber)}
       </p>
-      <p className="document-small">{say(words.noPassword, { date: dateText(opensUntil) })}</p>
+      <p className="form-notice">{say(words.noPassword, { date: dateText(opensUntil) })}</p>
     </>
   );
 }

@@ -186,7 +186,7 @@ function ComparisonActions({ homes, url }: Pick<Saved, "homes" | "url">) {
       <Share title="Homes I am looking at" url={url} />
       <WhatsAppButton size="small" text={words.comparing({ homes: homes.map(({ name }) => name).join(", ") })} />
       {homes.length > 1 ? (
-        <label className="only-differences">
+        <label className="check only-differences">
           <input type="checkbox" autoComplete="off" /> {say(words.onlyDifferences)}
         </label>
       ) : null}

@@ -33,6 +33,7 @@ import { affordableWays } from "../homes/near-misses.server.ts";
 import { likelyCards } from "../homes/similar-cards.server.ts";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
+import "./saved.css";
 import { Comparison, type SavedHome, savedPath } from "./comparison.tsx";
 
 /** This many homes are shown to a visitor who has saved none. */

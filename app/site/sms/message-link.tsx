@@ -95,12 +95,7 @@ export default function MessageLink({ loaderData }: Route.ComponentProps) {
               </ButtonAnchor>
             </p>
           )}
-          <form
-            method="post"
-            className="grid justify-items-start gap-4"
-            {...script("document/sent-form")}
-            data-form="sms"
-          >
+          <form method="post" className="stack justify-items-start" {...script("document/sent-form")} data-form="sms">
             {stopped === undefined ? (
               <Button type="submit" variant="outline" name="intent" value="stop">
                 {say(words.stopReminders)}

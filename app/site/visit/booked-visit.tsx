@@ -328,10 +328,10 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                     <dt>{say(words.whereWeMeet)}</dt>
                     <dd>
                       {address}
-                      {landmark.text ? <p className="font-normal">{sayText(landmark)}</p> : null}
-                      {meeting?.text ? <p className="font-normal">{sayText(meeting)}</p> : null}
+                      {landmark.text ? <p>{sayText(landmark)}</p> : null}
+                      {meeting?.text ? <p>{sayText(meeting)}</p> : null}
                       {toTown ? (
-                        <p className="font-normal">
+                        <p>
                           {sayMarked(
                             words.allow,
                             { office: inEnglish },
@@ -339,14 +339,16 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                           )}
                         </p>
                       ) : null}
-                      {atOffice ? <p className="font-normal">{sayText(atOffice)}</p> : null}
+                      {atOffice ? <p>{sayText(atOffice)}</p> : null}
                       <a href={mapLink(address)}>{say(words.onMap)}</a>
                     </dd>
                   </div>
                   <div>
                     <dt>{say(words.toBring)}</dt>
-                    <dd className="font-normal">
-                      {say(visitWords.bring)} <a href={to("/before-you-pay")}>{say(words.beforeYouPay)}</a>
+                    <dd>
+                      <p>
+                        {say(visitWords.bring)} <a href={to("/before-you-pay")}>{say(words.beforeYouPay)}</a>
+                      </p>
                     </dd>
                   </div>
                 </>
@@ -361,14 +363,14 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             </dl>
           </div>
           {isOpen ? (
-            <div className="visit-card grid gap-4">
-              <h2 className="display text-2xl">{say(isPast ? words.anotherTime : words.anotherTimeOrNot)}</h2>
+            <div className="visit-card stack">
+              <h2 className="display">{say(isPast ? words.anotherTime : words.anotherTimeOrNot)}</h2>
               {canMove ? (
                 <form method="post" {...script("document/sent-form")} data-form="move">
                   <Rejection answer={actionData} intent="move" />
                   <details open={actionData?.intent === "move"}>
                     <summary className={`${buttonClass("ink")} w-full`}>{say(words.moveVisit)}</summary>
-                    <div className="mt-4 grid gap-4">
+                    <div className="stack">
                       <DayPicker days={days} chosen="" legend={say(words.tapNewTime)} />
                       <Button type="submit" variant="ink" name="intent" value="move" data-busy={words.moving()}>
                         {say(words.moveToThis)}
@@ -389,8 +391,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
                   <details>
                     <summary className={`${buttonClass("ghost")} w-full`}>{say(words.cancelVisit)}</summary>
-                    <p className="my-4">{say(words.giveAway)}</p>
-                    <div className="grid gap-3">
+                    <p>{say(words.giveAway)}</p>
+                    <div className="stack gap-3">
                       <ButtonAnchor variant="ink" href={path}>
                         {say(words.keepIt)}
                       </ButtonAnchor>
@@ -410,7 +412,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             </div>
           ) : null}
           {isOpen ? (
-            <div className="visit-after text-ink-soft">
+            <div className="visit-after">
               <p>
                 {visitor?.hasEmail === false ? <>{say(words.noEmail)} </> : null}
                 {isUnmailed ? <>{say(words.noEmailNow)} </> : null}
@@ -419,7 +421,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               <details className="mt-3">
                 <summary className={buttonClass("outline", "small")}>{say(words.showLink)}</summary>
                 <p className="mt-3">
-                  <a href={link} className="underline wrap-anywhere">
+                  <a href={link} className="underline">
                     {link}
                   </a>
                 </p>
@@ -427,11 +429,11 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
             </div>
           ) : null}
           {status === "cancelled" ? (
-            <div className="visit-card grid gap-4">
+            <div className="visit-card stack">
               {canUndo ? (
-                <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="undo">
+                <form method="post" className="stack" {...script("document/sent-form")} data-form="undo">
                   <Rejection answer={actionData} intent="undo" />
-                  <h2 className="display text-2xl">{say(words.byMistake)}</h2>
+                  <h2 className="display">{say(words.byMistake)}</h2>
                   <Button type="submit" variant="ink" name="intent" value="undo" data-busy={words.undoing()}>
                     {say(words.undo)}
                   </Button>

@@ -334,7 +334,7 @@ function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>
       <p className="mt-3">{say(words.nearest)}</p>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="actions mt-2 gap-2">
         {nearest.map(({ value, text }) => (
           <li key={value}>
             <button type="submit" name="slot" value={value} formNoValidate className={buttonClass("sun", "small")}>

@@ -62,16 +62,25 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-test("all pages share one style sheet, which weighs at most 24,800 bytes", async () => {
-  const sheetsOf = async (path: string) => {
-    const html = await (await fetch(site.publicUrl + path)).text();
-    return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
-  };
+const sheetsOf = async (path: string) => {
+  const html = await (await fetch(site.publicUrl + path)).text();
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
+};
+
+test("all pages share one style sheet, which weighs at most 23,500 bytes", async () => {
   const [first = [], ...others] = await Promise.all(paths.map(sheetsOf));
   expect(first).toHaveLength(1);
   for (const sheets of others) expect(sheets).toEqual(first);
   const sheet = await (await fetch(site.publicUrl + first[0])).text();
-  expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(24_800);
+  expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(23_500);
+});
+
+test("the comparison of homes links a second style sheet, after the shared one", async () => {
+  const [shared] = await sheetsOf("/");
+  const [first, own, ...others] = await sheetsOf("/saved?homes=apartment-1,property-1");
+  expect(first).toBe(shared);
+  expect(await (await fetch(site.publicUrl + own)).text()).toContain(".comparison");
+  expect(others).toEqual([]);
 });
 
 test.each([
