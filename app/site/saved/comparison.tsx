@@ -23,6 +23,9 @@ import type { Route } from "./+types/saved.ts";
 /** This many homes fit beside each other on any tablet, and on a phone. Of more homes a phone shows two. */
 const FITTING = 3;
 
+/** The page begins at the homes again when another one is shown. */
+const COMPARED = "compared";
+
 /** This is in a cell of the comparison that has no value. */
 const NONE = "–";
 
@@ -42,6 +45,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
       <div className="saved-table">
         {/* More homes than fit beside each other are scrolled by the keyboard too. */}
         <section
+          id={COMPARED}
           className="comparison"
           aria-label={words.sideBySide()}
           tabIndex={homes.length > FITTING ? 0 : -1}
@@ -226,7 +230,7 @@ function OtherHomes({ homes, place, asked }: { homes: readonly SavedHome[]; plac
           const order = homes.map((home) => (home === shown ? other : home === other ? shown : home));
           return (
             <li key={homeKey(other.home)}>
-              <a href={to(savedPath(order, asked))}>{inEnglish(other.name)}</a>
+              <a href={`${to(savedPath(order, asked))}#${COMPARED}`}>{inEnglish(other.name)}</a>
             </li>
           );
         })}
