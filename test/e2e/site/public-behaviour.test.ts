@@ -35,7 +35,7 @@ test("of four saved homes a phone shows two side by side, and another one in the
   expect(await names.count()).toBe(2);
   await page.locator(".comparison-others summary").nth(1).click();
   const other = page.locator(".comparison-others[open] a").first();
-  const name = await other.innerText();
+  const name = (await other.textContent()) ?? "";
   expect([left, right]).not.toContain(name);
   await other.click();
   await expect.poll(() => names.allInnerTexts()).toEqual([left, name]);
