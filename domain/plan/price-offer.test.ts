@@ -30,7 +30,7 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
       toBankOnTop: 0,
     },
     {
-      condition: "Half by a bank, such as at 17%, 8 years. The amount is for the bank and us",
+      condition: "Half by a bank, such as at 17%, 8 years: dearer. The amount is for both",
       result: "41,400 a day, 10 years",
       perDay: 41_400,
       totalPaid: expect.closeTo(129_000_000, -6),

@@ -89,7 +89,7 @@ export function priceOffer(home: PricedHome, settings: OfferSettings, today: Loc
   if (withBank && terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
     // Each bank names its own rate, so the example names no bank.
     const loan = `${terms.yearlyRatePercent}%, ${countText(terms.bankYears, "year")}`;
-    whatIfs.push({ condition: `Half by a bank, such as at ${loan}. The amount is for the bank and us`, ...withBank });
+    whatIfs.push({ condition: `Half by a bank, such as at ${loan}: dearer. The amount is for both`, ...withBank });
   }
   return {
     price,
