@@ -6,7 +6,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 export const story: FactText = [
   "A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing.",
   "Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.",
-  "No interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title.",
+  "No interest, and no fine for a missed day. What she has paid is on a receipt. After her last payment, and about {titlePercent} in fees, the title is hers.",
 ].join("\n");
 
 const mission: FactText = "To turn tenants into owners, by the day. A plot from {plotsFrom}. Homes from {homesFrom}.";
@@ -28,7 +28,7 @@ const values: readonly Omit<CompanyValue, keyof typeof untranslated>[] = [
   { title: "Quality", description: "You see the work before it is covered up." },
   {
     title: "Trust",
-    description: "The full price beside every daily price.",
+    description: "The full price on every home's card and page.",
   },
 ];
 

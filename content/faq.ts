@@ -142,7 +142,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "plan",
     question: "Can I pay weekly or monthly?",
     answer:
-      "Yes. Payments are daily or monthly: choose it in the planner. You may also pay several days together, for example every Friday. Pay them before they are due, and no day is missed.",
+      "Yes. Monthly: choose it in the planner. Weekly: pay the days of a week together, for example every Friday. Pay them before they are due, and no day is missed.",
   },
   {
     id: "deposit",
@@ -321,7 +321,7 @@ const ownershipQuestions: readonly ShippedQuestion[] = [
     part: "title",
     question: "When do I become the owner?",
     answer:
-      "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good.",
+      "When the title is moved into your name, after your last payment. Then the home is yours for good. The move costs about {titlePercent} of the price, paid to others. Until then you have paid a part, and the title stays with us.",
   },
 ];
 

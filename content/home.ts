@@ -21,7 +21,7 @@ export const slides: Shipped<Slide, "slide"> = [
   {
     title: "Daily payments.",
     highlight: "Your home.",
-    subtitle: "Pay by the day. Your last payment brings the title.",
+    subtitle: "Pay by the day. Then the title is yours, for about {titlePercent} in fees.",
     background: "kololo-courts-golden-hour",
     interior: "living-room-yellow-wall",
     interiorLabel: "The living room",

@@ -63,7 +63,7 @@ export const samplePosts: readonly SamplePost[] = [
 </table>
 <h2>What changes when a bank takes a part</h2>
 <p>A bank that finances half of the price wants interest for it. Say half of UGX 25,000,000 at 17 percent a year over eight years. The bank's instalment on 12,500,000 is then about UGX 239,000 a month, every month for eight years. Together that is about UGX 23 million for a loan of 12.5 million.</p>
-<p>That can still be right for you. With part of the price financed, you pay less a day to us, and the bank besides. But look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, and how much of the total is interest.</p>
+<p>That can still be right for you, but it is dearer. You pay less a day to us and the rest to the bank, and both together are more than without a bank. Look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, and how much of the total is interest.</p>
 <h2>A slow week</h2>
 <p>Rain, a sick child, a funeral upcountry, a broken machine. Income that comes by the day sometimes does not come. Three things help:</p>
 <ul>
@@ -94,7 +94,7 @@ export const samplePosts: readonly SamplePost[] = [
     content: `
 <p>Everybody in Kampala knows somebody who bought a plot that had been sold before. The stories sound different, but the trick is nearly always the same: you were hurried past a check. Here are nine, in the order in which they cost you the least. This is practical advice, not legal advice: for the purchase itself, pay a lawyer of your own.</p>
 <h2>1. Look at the title, the real one</h2>
-<p>Ask for the certificate of title and note the block, plot, volume and folio numbers, the size, and the name of the registered owner. A photocopy is enough to begin with, but not to pay on. If the answer is that the title is “in process”, you are being sold a hope. Hopes should cost less than land.</p>
+<p>Ask for the certificate of title and note the block, plot, volume and folio numbers, the size, and the name of the registered owner. A photocopy is enough to begin with, but not to pay on. If the answer is that the title is “in process”, you are being sold a hope. Hopes should cost less than land. A new flat is different: its own title is cut once the building is done. Until then ask for the title of the building, check that one, and have the day of yours written into the agreement.</p>
 <h2>2. Search the register yourself</h2>
 <p>Go to the ministry zonal office that keeps the land's records and ask for a search, against the official fee and a receipt. The search letter says who is registered as owner today, and whether there is a mortgage or a caveat. Do it yourself or send your own lawyer. A search letter that the seller brings is only paper.</p>
 <h2>3. Understand how the land is held</h2>
@@ -205,7 +205,7 @@ export const samplePosts: readonly SamplePost[] = [
 <li>Write down what work is done there.</li>
 <li>Write down the amount a day that your worst month could carry.</li>
 <li>Enter it under “I can pay a day” on the <a href="/apartment">list of homes</a>, and look first at what it buys.</li>
-<li>Save two or three with the heart, compare them side by side, and come and see them.</li>
+<li>Save two or three with the heart, compare them, and come and see them.</li>
 </ol>
 <p>Bring the people from the first line with you. They will see what the plan does not show.</p>`,
   },

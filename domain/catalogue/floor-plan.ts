@@ -71,8 +71,8 @@ export function listRooms(level: Level): Room[] {
 
 /** Describes a level in a sentence, for people who cannot see the drawing. */
 export function describeLevel(level: Level): string {
-  const rooms = listRooms(level).map((room, index) => `${index + 1} ${room.name} ${roomSizeText(room)}`);
-  return `${level.name}: ${rooms.join(", ")}.`;
+  const rooms = listRooms(level).map((room, index) => `${index + 1}. ${room.name}: ${roomSizeText(room)}`);
+  return `${level.name}. ${rooms.join("; ")}.`;
 }
 
 /** The space around the plan for its measures, in metres. */

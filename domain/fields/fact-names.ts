@@ -13,6 +13,7 @@ export const factNames = [
   "lowestTerm",
   "deposit",
   "titleCosts",
+  "titlePercent",
   "serviceCharge",
   "refund",
   "refundDays",

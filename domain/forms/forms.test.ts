@@ -232,6 +232,7 @@ describe("settings", () => {
       lowestTerm: "8 years",
       deposit: "No deposit is asked.",
       titleCosts: "an advocate, stamp duty, the registration of the title",
+      titlePercent: "3.5%",
       serviceCharge: "UGX 100,000",
       refund: "what you paid, less 10%",
       refundDays: "60 days",

@@ -20,18 +20,21 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
       result: "26,000 a day, 10 years",
       perDay: 26_000,
       totalPaid: 91_000_000,
+      toBankOnTop: 0,
     },
     {
       condition: "At 50,000 a day",
       result: "5 years 10 months",
       perDay: 50_000,
       totalPaid: 91_000_000,
+      toBankOnTop: 0,
     },
     {
-      condition: "Half by a bank, such as at 17%, 8 years",
+      condition: "Half by a bank, such as at 17%, 8 years: dearer. The amount is for both",
       result: "41,400 a day, 10 years",
       perDay: 41_400,
       totalPaid: expect.closeTo(129_000_000, -6),
+      toBankOnTop: expect.closeTo(38_000_000, -6),
     },
   ]);
 });

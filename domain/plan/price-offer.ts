@@ -14,8 +14,10 @@ export interface PriceOffer {
   serviceCharge: Ugx;
   payingDaysPerMonth: number;
   deposit: Ugx;
-  /** UGX for the home, including the bank's interest. */
+  /** UGX for the home, including what a bank takes. */
   totalPaid: Ugx;
+  /** UGX of the bank's interest and fee, which are in `totalPaid`. */
+  toBankOnTop: Ugx;
   months: number;
   finishOn: LocalDate;
   summary: string;
@@ -28,10 +30,12 @@ interface WhatIf {
   /** UGX a day, with the service charge. */
   perDay: Ugx;
   /**
-   * UGX for the home, with the deposit and the bank's interest, without the service charge. It is named beside the
+   * UGX for the home, with the deposit and what a bank takes, without the service charge. It is named beside the
    * result, so that no terms look cheaper than they are.
    */
   totalPaid: Ugx;
+  /** UGX of the bank's interest and fee, which are in `totalPaid`. */
+  toBankOnTop: Ugx;
 }
 
 /**
@@ -67,7 +71,7 @@ export function priceOffer(home: PricedHome, settings: OfferSettings, today: Loc
     if (!outcome.ok) return undefined;
     const all = ugx(forHome + serviceCharge);
     const result = `${formatNumber(all)} a day, ${timeOf(outcome.plan)}`;
-    return { result, perDay: all, totalPaid: outcome.plan.totalPaid };
+    return { result, perDay: all, ...totalOf(outcome.plan) };
   };
   const down = roundDown(price / 8);
   const withDeposit = down > deposit ? atLeast(terms, down) : undefined;
@@ -79,13 +83,13 @@ export function priceOffer(home: PricedHome, settings: OfferSettings, today: Loc
       condition: `At ${formatNumber(higher)} a day`,
       result: timeOf(faster),
       perDay: higher,
-      totalPaid: faster.totalPaid,
+      ...totalOf(faster),
     });
   const withBank = atLeast({ ...terms, bankSharePercent: 50 }, deposit);
   if (withBank && terms.bankSharePercent !== 50 && terms.yearlyRatePercent > 0) {
     // Each bank names its own rate, so the example names no bank.
     const loan = `${terms.yearlyRatePercent}%, ${countText(terms.bankYears, "year")}`;
-    whatIfs.push({ condition: `Half by a bank, such as at ${loan}`, ...withBank });
+    whatIfs.push({ condition: `Half by a bank, such as at ${loan}: dearer. The amount is for both`, ...withBank });
   }
   return {
     price,
@@ -93,12 +97,16 @@ export function priceOffer(home: PricedHome, settings: OfferSettings, today: Loc
     serviceCharge,
     payingDaysPerMonth: terms.payingDaysPerMonth,
     deposit,
-    totalPaid: plan.totalPaid,
+    ...totalOf(plan),
     months: plan.months,
     finishOn: plan.finishOn,
     summary: summaryText(deposit, plan.finishOn),
     whatIfs,
   };
+}
+
+function totalOf({ totalPaid, interest, fees }: Plan): Pick<PriceOffer, "totalPaid" | "toBankOnTop"> {
+  return { totalPaid, toBankOnTop: ugx(interest + fees) };
 }
 
 function summaryText(deposit: Ugx, finishOn: LocalDate): string {

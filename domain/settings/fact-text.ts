@@ -64,6 +64,7 @@ function factsSaid({ range, leastPrices, lowestTerm, ending, depositPercent, cos
     deposit:
       depositPercent > 0 ? said(words.deposit, () => [{ percent: depositPercent }]) : said(words.noDeposit, () => []),
     titleCosts: titleCosts(costs),
+    titlePercent: titlePercent(costs),
     serviceCharge: costs.serviceCharge > 0 ? inAny(formatUgx(costs.serviceCharge)) : undefined,
     refund:
       ending.keptPercent === 0
@@ -92,6 +93,12 @@ function titleCosts({ advocatePercent, stampDutyPercent, titleFee }: TermFacts["
       .join(", "),
   );
   return text === "" ? undefined : { text, language };
+}
+
+/** Returns how much of the price the title costs, such as "3.5%", without a fee that is the same for each home. */
+function titlePercent({ advocatePercent, stampDutyPercent }: TermFacts["costs"]): Said | undefined {
+  const percent = Number((advocatePercent + stampDutyPercent).toFixed(2));
+  return percent > 0 ? { text: `${percent}%`, language: currentLanguage() } : undefined;
 }
 
 /** Words a price, in figures where the language has another word for a million. */

@@ -160,7 +160,7 @@ describe("a visit whose time has passed before the office notes whether they cam
     site.clock.now = localInstant("2026-03-28", "08:00");
     const { body } = await visitor.get(path);
     expect(body).toContain("The time of this visit has passed.");
-    expect(body).not.toContain("we hold this time for you");
+    expect(body).not.toContain("We hold this time for you");
     expect(body).not.toContain("Cancel the visit");
     expect(body).toContain("Move the visit");
     const rejected = await visitor.post(path, { intent: "cancel" });

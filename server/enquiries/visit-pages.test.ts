@@ -160,7 +160,7 @@ describe("a visit, without script", () => {
     });
     const path = (sent.headers.get("location") ?? "").replace("?sent", "");
     const { body } = await visitor.get(path);
-    expect(body).toContain("Your request is booked: we hold this time for you.");
+    expect(body).toContain("Booked. We hold this time for you.");
     const asked = between(body, 'data-form="cancel"', "</form>");
     expect(asked).toMatch(new RegExp(`<a class="btn btn-ink" href="${path}">No, keep it</a>`));
     expect(asked).toMatch(/<button type="submit" class="btn btn-outline"[^>]*>Yes, cancel the visit/);

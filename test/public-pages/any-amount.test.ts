@@ -140,7 +140,7 @@ test("the list of properties has each home once", async () => {
   await addProperty(site.db, { title: "Lake House", price: "300M", isFeatured: "on" });
   const html = await main("/properties");
   expect(linksOf(html).filter((link) => link === "/property/5")).toHaveLength(1);
-  expect(wordsOf(html), "below the featured one").toContain("All Properties 5 in all, 4 more here");
+  expect(wordsOf(html), "below the featured one").toContain("All Properties 4 more, 5 in all");
 });
 
 test("what has no price comes after what is closest, and a shop is counted as no home", async () => {

@@ -84,7 +84,7 @@ describe("once the office shows both languages", () => {
   });
 
   test("a headline and the line below it are in one language", async () => {
-    const subtitle = "Your last payment brings the title.";
+    const subtitle = "Then the title is yours, for about 3.5% in fees.";
     const headOf = async (path: string) =>
       between((await visitor.get(path)).body, '<section class="hero', "</section>");
     expect(await headOf("/")).toContain(subtitle);

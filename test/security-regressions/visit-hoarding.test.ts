@@ -63,7 +63,7 @@ test("a visit that was only sent fast keeps its time within the limits of all, a
   const fast = { elapsed: "400", phone: "0772 900 100", email: "" };
   const sent = await post(0, { ...fast, email: "visitor0@visitors.example" });
   const page = await site.visitor().get(sent.headers.get("location") ?? "");
-  expect(page.body).toContain("Your request is booked: we hold this time for you.");
+  expect(page.body).toContain("Booked. We hold this time for you.");
   expect(page.body).toContain("We send no e-mail about it now.");
   const mails = () => site.db.selectFrom("outgoing_mails").select(["template", "to_address"]).execute();
   expect((await mails()).map(({ template }) => template)).toEqual(["new-enquiry"]);

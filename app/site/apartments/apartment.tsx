@@ -3,7 +3,7 @@ import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { categoryAsWritten, statusWords } from "#app/site/homes/choice-words.ts";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, lineInEnglish, say, sayText } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { ownAmenities } from "#domain/catalogue/building-amenities.ts";
@@ -208,16 +208,8 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 {gallery.map((picture) => (
                   <li key={picture.address}>
                     <figure>
-                      <Picture
-                        picture={picture}
-                        alt=""
-                        sizes={`(min-width: 1024px) 350px, ${phoneWidth}`}
-                        maxWidth={960}
-                      />
-                      <figcaption>
-                        {picture.kind && picture.alt ? `${pictureKindText(picture)}. ` : pictureKindText(picture)}
-                        {lineInEnglish(picture.alt)}
-                      </figcaption>
+                      <Picture picture={picture} sizes={`(min-width: 1024px) 350px, ${phoneWidth}`} maxWidth={960} />
+                      {picture.kind ? <figcaption>{pictureKindText(picture)}</figcaption> : null}
                     </figure>
                   </li>
                 ))}

@@ -205,13 +205,23 @@ export function priceFacts(
     offer,
     amount: offer.perDay === perDay ? formatUgx(perDay) : `From ${formatUgx(offer.perDay)}`,
     unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month${parts && `: ${parts}`}`,
-    sum: `${tooLittle}${formatUgx(offer.totalPaid)} for the ${noun}. ${offer.summary}`,
-    whatIfs: offer.whatIfs.map(({ condition, result, perDay: all, totalPaid }) => ({
+    sum: `${tooLittle}${totalText(offer, noun, formatUgx)}. ${offer.summary}`,
+    whatIfs: offer.whatIfs.map(({ condition, result, perDay: all, ...total }) => ({
       condition,
       result,
-      cost: [divided(all), `${formatUgxShort(totalPaid)} for the ${noun}`].filter(Boolean).join(". "),
+      cost: [divided(all), totalText(total, noun, formatUgxShort)].filter(Boolean).join(". "),
     })),
   };
+}
+
+/** Words a total. "For the home" means without interest on every page, so a total with interest says so. */
+function totalText(
+  { totalPaid, toBankOnTop }: Pick<PriceOffer, "totalPaid" | "toBankOnTop">,
+  noun: HomeFacts["noun"],
+  format: (amount: Ugx) => string,
+): string {
+  if (toBankOnTop === 0) return `${format(totalPaid)} for the ${noun}`;
+  return `${format(totalPaid)} in all, ${format(toBankOnTop)} of it the bank's interest and fees`;
 }
 
 /** Returns "31,500 + 3,900 service charge" for a flat, otherwise "". */

@@ -243,13 +243,14 @@ function Slide({ slide, index, count }: SlideProps) {
         {subtitle.text ? <p>{sayText(subtitle)}</p> : null}
       </div>
       <div className="slide-foot" lang={langAttribute(interiorLabel.language)}>
-        {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel.text} maxWidth={320} /> : null}
-        <span>
-          <b className="slide-count">
-            {[index + 1, count].map((number) => String(number).padStart(2, "0")).join(" / ")}
-          </b>
-          {interior ? <small aria-hidden="true">{interiorLabel.text}</small> : null}
-        </span>
+        {/* The number is that of the slide, so it is not beside the caption of the small picture. */}
+        <b className="slide-count">{[index + 1, count].map((number) => String(number).padStart(2, "0")).join(" / ")}</b>
+        {interior ? (
+          <>
+            <Picture picture={interior} sizes="96px" alt={interiorLabel.text} maxWidth={320} />
+            <small aria-hidden="true">{interiorLabel.text}</small>
+          </>
+        ) : null}
       </div>
     </li>
   );

@@ -116,7 +116,7 @@ export function homeCardData(
     ...(status === "available" ? {} : { noPriceText: statusWords(status) }),
     place: [placeText(location, building?.name), distanceText(toTown)].filter(Boolean).join(", "),
     ...(moveIn && status !== "sold" ? { moveIn } : {}),
-    tag: status === "available" ? (isFeatured ? words.featured() : fewLeft) : statusWords(status),
+    tag: status === "available" ? (fewLeft ?? (isFeatured ? words.featured() : undefined)) : statusWords(status),
     facts: [
       kindOf(source),
       bedrooms === null ? "" : bedrooms === 0 ? words.studio() : beds({ count: bedrooms }),

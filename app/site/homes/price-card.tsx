@@ -65,6 +65,13 @@ function Price({
         : say(words.yoursIn, { month: finish })}
     </strong>
   );
+  const total = costs?.untilYours.find(({ isTotal }) => isTotal)?.amount;
+  const yoursForAll = (
+    <>
+      {yours}
+      {total === undefined ? null : <small className="price-total">{say(words.amountInAll, { amount: total })}</small>}
+    </>
+  );
   return (
     <>
       <h2 id="price" className="sr-only" {...answered}>
@@ -93,9 +100,9 @@ function Price({
       {isOutOfReach ? actions : null}
       <div {...answered}>
         {blocks && !isOutOfReach ? (
-          <YearPicture blocks={blocks}>{yours}</YearPicture>
+          <YearPicture blocks={blocks}>{yoursForAll}</YearPicture>
         ) : (
-          <p className="price-sum">{yours}</p>
+          <p className="price-sum">{yoursForAll}</p>
         )}
       </div>
       {isOutOfReach ? null : actions}

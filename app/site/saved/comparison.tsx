@@ -20,8 +20,11 @@ import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import type { Route } from "./+types/saved.ts";
 
-/** This many homes fit beside each other on any tablet. */
+/** This many homes fit beside each other on any tablet, and on a phone. Of more homes a phone shows two. */
 const FITTING = 3;
+
+/** The page begins at the homes again when another one is shown. */
+const COMPARED = "compared";
 
 /** This is in a cell of the comparison that has no value. */
 const NONE = "–";
@@ -36,9 +39,13 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
   return (
     <section className="wrap home-section" aria-label={words.comparison()}>
       <ComparisonActions homes={homes} url={url} />
+      {homes.length > FITTING ? (
+        <p className="comparison-pair">{say(words.twoShown, { count: homes.length })}</p>
+      ) : null}
       <div className="saved-table">
         {/* More homes than fit beside each other are scrolled by the keyboard too. */}
         <section
+          id={COMPARED}
           className="comparison"
           aria-label={words.sideBySide()}
           tabIndex={homes.length > FITTING ? 0 : -1}
@@ -55,9 +62,12 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               {/* The names stay visible while the rows below are scrolled. */}
               <tr className="comparison-names">
                 <td />
-                {homes.map(({ home, name }) => (
+                {homes.map(({ home, name }, index) => (
                   <th key={homeKey(home)} scope="col">
                     <a href={to(homePath(home))}>{inEnglish(name)}</a>
+                    {homes.length > FITTING && index < 2 ? (
+                      <OtherHomes homes={homes} place={index} asked={asked} />
+                    ) : null}
                   </th>
                 ))}
               </tr>
@@ -146,6 +156,11 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               />
               <TextRow
                 homes={homes}
+                label={say(words.bathroomsRow)}
+                text={({ bathrooms }) => (bathrooms === null ? NONE : words.bathrooms({ count: bathrooms }))}
+              />
+              <TextRow
+                homes={homes}
                 label={say(words.place)}
                 text={({ location }) => location || words.placeOnRequest()}
                 isOfOffice={({ location }) => location !== ""}
@@ -202,6 +217,28 @@ function ComparisonActions({ homes, url }: Pick<Saved, "homes" | "url">) {
   );
 }
 
+/** Lists the homes that can take the place of one of the two that a phone shows. The order of the address decides. */
+function OtherHomes({ homes, place, asked }: { homes: readonly SavedHome[]; place: number; asked: Ugx | undefined }) {
+  const to = useSitePath();
+  const shown = homes[place];
+  if (!shown) return null;
+  return (
+    <details className="comparison-others" name="comparison-others">
+      <summary aria-label={words.changeHome({ home: shown.name })}>{say(words.change)}</summary>
+      <ul>
+        {homes.slice(2).map((other) => {
+          const order = homes.map((home) => (home === shown ? other : home === other ? shown : home));
+          return (
+            <li key={homeKey(other.home)}>
+              <a href={`${to(savedPath(order, asked))}#${COMPARED}`}>{inEnglish(other.name)}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
 type RowProps = { homes: readonly SavedHome[]; label: ReactNode };
 
 type CellRowProps = RowProps & { cell: (home: SavedHome) => ReactNode; className?: string; isSame?: boolean };
@@ -212,7 +249,7 @@ function Row({ homes, label, cell, className, isSame }: CellRowProps) {
     <tr className={className} data-same={isSame || undefined}>
       <th scope="row">{label}</th>
       {homes.map((home) => (
-        <td key={homeKey(home.home)} data-home={home.name}>
+        <td key={homeKey(home.home)}>
           <div>{cell(home)}</div>
         </td>
       ))}

@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? undefined
         : { price: home.price, isInBuilding: isInBuilding(home) };
     const offer = priced && priceOffer(priced, settings, today);
-    const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
+    const { kind, id, name, picture, price, areaSqm, bedrooms, bathrooms, location, status } = home;
     const own = { kind, id };
     const at = priced && perDay !== undefined ? planForAmount(priced, perDay, terms, today) : undefined;
     const costs = priced && sideCosts(priced.price, settings.costs, priced);
@@ -101,6 +101,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       areaSqm,
       noun: homeNoun(home),
       bedrooms,
+      bathrooms,
       location,
       status,
     };

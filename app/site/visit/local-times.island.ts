@@ -1,16 +1,23 @@
 import { kampalaTimes, timesWhereYouAre } from "#domain/languages/messages/visit.ts";
 import { localTimeText } from "./local-time.ts";
 
-/** Adds the time where the visitor is to each time of Kampala, for visitors in another time zone. */
+/**
+ * Adds the time where the visitor is to each time of Kampala, for visitors in another time zone. A form that comes back
+ * with an error has lost them, so they are added again.
+ */
 export function start(picker: HTMLElement): void {
+  addTimes(picker);
+  document.addEventListener("contentchange", () => addTimes(picker));
+}
+
+function addTimes(picker: HTMLElement): void {
+  for (const old of picker.querySelectorAll("[data-where-you-are]")) old.remove();
   let isElsewhere = false;
   const addTo = (place: Element | null | undefined, slot: string) => {
     const text = localTimeText(slot);
     if (text === undefined) return;
     isElsewhere = true;
-    const own = document.createElement("small");
-    own.textContent = text;
-    place?.append(own);
+    place?.append(added("small", text));
   };
   for (const time of picker.querySelectorAll<HTMLInputElement>("input[name=slot]"))
     addTo(time.labels?.[0]?.querySelector("span"), time.value);
@@ -18,13 +25,17 @@ export function start(picker: HTMLElement): void {
     addTo(link, new URL(link.href).searchParams.get("slot") ?? "");
   if (!isElsewhere) return;
   const zone = picker.querySelector("[data-zone]");
-  if (zone) zone.append(` ${timesWhereYouAre()}`);
-  else picker.after(noteOf(`${kampalaTimes()} ${timesWhereYouAre()}`));
+  if (zone) zone.append(added("span", ` ${timesWhereYouAre()}`));
+  else if (!picker.nextElementSibling?.matches("[data-where-you-are]")) {
+    const note = added("p", `${kampalaTimes()} ${timesWhereYouAre()}`);
+    note.className = "field-note my-4";
+    picker.after(note);
+  }
 }
 
-function noteOf(text: string): HTMLElement {
-  const note = document.createElement("p");
-  note.className = "field-note my-4";
-  note.textContent = text;
-  return note;
+function added(tag: "small" | "span" | "p", text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.dataset.whereYouAre = "";
+  return element;
 }

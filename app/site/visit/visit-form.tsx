@@ -78,7 +78,7 @@ export interface VisitFormProps {
   from: string;
   /** This says how long the visit takes, before anything is asked. */
   takes?: ReactNode;
-  /** This says where the visit begins. It is below the button, so that the fields stay together. */
+  /** This says where the visit begins, beside its time. */
   place?: ReactNode;
 }
 
@@ -172,6 +172,7 @@ function Form(props: VisitFormProps) {
           {takes}
         </p>
       ) : null}
+      {place}
       <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
@@ -234,7 +235,6 @@ function Form(props: VisitFormProps) {
       <Button type="submit" variant="ink" data-busy={words.booking()}>
         {say(words.bookThis)}
       </Button>
-      {place}
       <FormFooter note={days && props.isSample ? say(sampleCompany) : undefined} />
     </form>
   );

@@ -16,8 +16,8 @@ export const askedFor = /*#__PURE__*/ message({ en: (values: { when: string | nu
 /** Cancelled: <b>{when}</b> */
 export const cancelledTime = /*#__PURE__*/ message({ en: (values: { when: string | number }): (string | Marked<"b">)[] => ["Cancelled: ", { mark: "b", text: `${values.when}` }], lg: (values): (string | Marked<"b">)[] => ["Kusaziddwamu: ", { mark: "b", text: `${values.when}` }], sw: (values): (string | Marked<"b">)[] => ["Imefutwa: ", { mark: "b", text: `${values.when}` }] });
 
-/** Your request is booked: we hold this time for you. If we cannot make it, we call or write to you. */
-export const requested = /*#__PURE__*/ message({ en: () => "Your request is booked: we hold this time for you. If we cannot make it, we call or write to you.", lg: () => "Okusaba kwo kukwatiddwa: essaawa eno tugikukuumidde. Bwe tunaaba tetusobodde, tukukubira oba tukuwandiikira.", sw: () => "Ombi lako limewekwa: tunakuwekea muda huu. Tusipoweza, tunakupigia au kukuandikia." });
+/** Booked. We hold this time for you. If we cannot make it, we call or write to you. */
+export const requested = /*#__PURE__*/ message({ en: () => "Booked. We hold this time for you. If we cannot make it, we call or write to you.", lg: () => "Kukwatiddwa. Essaawa eno tugikukuumidde. Bwe tunaaba tetusobodde, tukukubira oba tukuwandiikira.", sw: () => "Imewekwa. Tunakuwekea muda huu. Tusipoweza, tunakupigia au kukuandikia." });
 
 /** Confirmed. We expect you. */
 export const confirmed = /*#__PURE__*/ message({ en: () => "Confirmed. We expect you.", lg: () => "Kukakasiddwa. Tukulindiridde.", sw: () => "Imethibitishwa. Tunakusubiri." });

@@ -29,6 +29,9 @@ export const from = /*#__PURE__*/ message({ en: () => "From, a working day", lg:
 /** Yours in {month} */
 export const yoursIn = /*#__PURE__*/ message({ en: (values: { month: string | number }) => `Yours in ${values.month}`, lg: (values) => `Gafuuka gago mu ${values.month}`, sw: (values) => `Inakuwa yako ${values.month}` });
 
+/** About {amount} in all */
+export const amountInAll = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `About ${values.amount} in all`, lg: (values) => `Zonna awamu nga ${values.amount}`, sw: (values) => `Kwa jumla takriban ${values.amount}` });
+
 /** At {amount} a day: yours in {month} */
 export const yoursAt = /*#__PURE__*/ message({ en: (values: { amount: string | number; month: string | number }) => `At ${values.amount} a day: yours in ${values.month}`, lg: (values) => `Ku ${values.amount} buli lunaku: gafuuka gago mu ${values.month}`, sw: (values) => `Kwa ${values.amount} kwa siku: yako ${values.month}` });
 

@@ -230,8 +230,8 @@ export const foundProperties = /*#__PURE__*/ message({ en: (values: { found: str
 /** {count, plural, one {# property} other {# properties}} */
 export const countProperties = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `${formatNumber(values.count)} property`, "other": `${formatNumber(values.count)} properties` })}`, lg: (values) => `${plural("lg", values.count, { "one": `ekizimbe oba poloti ${formatNumber(values.count)}`, "other": `ebizimbe ne poloti ${formatNumber(values.count)}` })}`, sw: (values) => `${plural("sw", values.count, { "one": `nyumba au kiwanja ${formatNumber(values.count)}`, "other": `nyumba na viwanja ${formatNumber(values.count)}` })}` });
 
-/** {total} in all, {count} more here */
-export const countWithFeatured = /*#__PURE__*/ message({ en: (values: { total: string | number; count: string | number }) => `${values.total} in all, ${values.count} more here`, lg: (values) => `Byonna wamu ${values.total}, ebirala ${values.count} wano`, sw: (values) => `Jumla ${values.total}, nyingine ${values.count} hapa` });
+/** {count} more, {total} in all */
+export const countWithFeatured = /*#__PURE__*/ message({ en: (values: { count: string | number; total: string | number }) => `${values.count} more, ${values.total} in all`, lg: (values) => `Ebirala ${values.count}, byonna wamu ${values.total}`, sw: (values) => `Nyingine ${values.count}, jumla ${values.total}` });
 
 /** {amount} a day buys none of {total} */
 export const buysNone = /*#__PURE__*/ message({ en: (values: { amount: string | number; total: string | number }) => `${values.amount} a day buys none of ${values.total}`, lg: (values) => `${values.amount} buli lunaku tezigula n'emu ku ${values.total}`, sw: (values) => `${values.amount} kwa siku hazinunui yoyote kati ya ${values.total}` });

@@ -23,6 +23,15 @@ export const saveAll = /*#__PURE__*/ message({ en: () => "Save all", lg: () => "
 /** Homes side by side */
 export const sideBySide = /*#__PURE__*/ message({ en: () => "Homes side by side", lg: () => "Amaka ku mabbali g'amalala", sw: () => "Nyumba bega kwa bega" });
 
+/** Two of your {count} homes. Press “Change” to see another. */
+export const twoShown = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `Two of your ${values.count} homes. Press “Change” to see another.`, lg: (values) => `Amaka abiri ku ${values.count} go. Nyiga “Kyusa” olabe amalala.`, sw: (values) => `Nyumba mbili kati ya ${values.count} zako. Bonyeza “Badilisha” kuona nyingine.` });
+
+/** Change */
+export const change = /*#__PURE__*/ message({ en: () => "Change", lg: () => "Kyusa", sw: () => "Badilisha" });
+
+/** Change {home} */
+export const changeHome = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `Change ${values.home}`, lg: (values) => `Kyusa ${values.home}`, sw: (values) => `Badilisha ${values.home}` });
+
 /** UGX a day, from */
 export const aDayFrom = /*#__PURE__*/ message({ en: () => "UGX a day, from", lg: () => "UGX buli lunaku, okuva ku", sw: () => "UGX kwa siku, kuanzia" });
 
@@ -82,6 +91,12 @@ export const studio = /*#__PURE__*/ message({ en: () => "Studio", lg: () => "Sit
 
 /** {count, plural, one {# bedroom} other {# bedrooms}} */
 export const bedrooms = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `${formatNumber(values.count)} bedroom`, "other": `${formatNumber(values.count)} bedrooms` })}`, lg: (values) => `${plural("lg", values.count, { "one": `ekisenge ${formatNumber(values.count)}`, "other": `ebisenge ${formatNumber(values.count)}` })}`, sw: (values) => `${plural("sw", values.count, { "one": `chumba ${formatNumber(values.count)} cha kulala`, "other": `vyumba ${formatNumber(values.count)} vya kulala` })}` });
+
+/** Bathrooms */
+export const bathroomsRow = /*#__PURE__*/ message({ en: () => "Bathrooms", lg: () => "Ebinaabiro", sw: () => "Mabafu" });
+
+/** {count, plural, one {# bathroom} other {# bathrooms}} */
+export const bathrooms = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "one": `${formatNumber(values.count)} bathroom`, "other": `${formatNumber(values.count)} bathrooms` })}`, lg: (values) => `${plural("lg", values.count, { "one": `ekinaabiro ${formatNumber(values.count)}`, "other": `ebinaabiro ${formatNumber(values.count)}` })}`, sw: (values) => `${plural("sw", values.count, { "one": `bafu ${formatNumber(values.count)}`, "other": `mabafu ${formatNumber(values.count)}` })}` });
 
 /** Place */
 export const place = /*#__PURE__*/ message({ en: () => "Place", lg: () => "Ekifo", sw: () => "Mahali" });

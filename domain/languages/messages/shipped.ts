@@ -7,8 +7,8 @@ export const dailyPayments = /*#__PURE__*/ message({ en: () => "Daily payments."
 /** Your home. */
 export const yourHomeLine = /*#__PURE__*/ message({ en: () => "Your home.", lg: () => "Amaka go.", sw: () => "Nyumba yako." });
 
-/** Pay by the day. Your last payment brings the title. */
-export const lastPaymentBringsTitle = /*#__PURE__*/ message({ en: () => "Pay by the day. Your last payment brings the title." });
+/** Pay by the day. Then the title is yours, for about {titlePercent} in fees. */
+export const thenTitleIsYours = /*#__PURE__*/ message({ en: (values: { titlePercent: string | number }) => `Pay by the day. Then the title is yours, for about ${values.titlePercent} in fees.` });
 
 /** The living room */
 export const livingRoom = /*#__PURE__*/ message({ en: () => "The living room", lg: () => "Eddiiro", sw: () => "Sebule" });
@@ -187,14 +187,16 @@ export const seeTheWork = /*#__PURE__*/ message({ en: () => "You see the work be
 /** Trust */
 export const trust = /*#__PURE__*/ message({ en: () => "Trust", lg: () => "Obwesige", sw: () => "Uaminifu" });
 
-/** The full price beside every daily price. */
-export const fullPriceBeside = /*#__PURE__*/ message({ en: () => "The full price beside every daily price." });
+/** The full price on every home's card and page. */
+export const fullPriceBeside = /*#__PURE__*/ message({ en: () => "The full price on every home's card and page." });
 
 /** To turn tenants into owners, by the day. A plot from {plotsFrom}. Homes from {homesFrom}. */
 export const mission = /*#__PURE__*/ message({ en: (values: { plotsFrom: string | number; homesFrom: string | number }) => `To turn tenants into owners, by the day. A plot from ${values.plotsFrom}. Homes from ${values.homesFrom}.` });
 
-/** A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing. Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day. No interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title. */
-export const story = /*#__PURE__*/ message({ en: () => "A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing.\nBanks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.\nNo interest, and no fine for a missed day. What she has paid is on a receipt, and her last payment brings the title." });
+/** A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing. Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day. No interest, and no fine for a missed day. What she has paid is on a receipt. After her last payment, and about {titlePercent} in fees, the title is hers. */
+export const story = /*#__PURE__*/ message({ en: (values: { titlePercent: string | number }) => `A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing.
+Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.
+No interest, and no fine for a missed day. What she has paid is on a receipt. After her last payment, and about ${values.titlePercent} in fees, the title is hers.` });
 
 /** Team Lead */
 export const teamLead = /*#__PURE__*/ message({ en: () => "Team Lead", lg: () => "Akulira ttiimu", sw: () => "Kiongozi wa timu" });
@@ -259,8 +261,8 @@ export const howLongToBuildAnswer = /*#__PURE__*/ message({ en: (values: { const
 /** When do I become the owner? */
 export const whenOwner = /*#__PURE__*/ message({ en: () => "When do I become the owner?", lg: () => "Nfuuka ddi nannyini?", sw: () => "Nitakuwa mmiliki lini?" });
 
-/** With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good. */
-export const whenOwnerAnswer = /*#__PURE__*/ message({ en: () => "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good." });
+/** When the title is moved into your name, after your last payment. Then the home is yours for good. The move costs about {titlePercent} of the price, paid to others. Until then you have paid a part, and the title stays with us. */
+export const whenOwnerAnswer = /*#__PURE__*/ message({ en: (values: { titlePercent: string | number }) => `When the title is moved into your name, after your last payment. Then the home is yours for good. The move costs about ${values.titlePercent} of the price, paid to others. Until then you have paid a part, and the title stays with us.` });
 
 /** When may I move in? */
 export const whenMoveIn = /*#__PURE__*/ message({ en: () => "When may I move in?", lg: () => "Nnyingira ddi mu maka?", sw: () => "Naweza kuhamia lini?" });

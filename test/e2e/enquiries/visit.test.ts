@@ -299,6 +299,19 @@ test("a visitor abroad sees her own time at the three times of the home page", a
   for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d [AP]M$/);
 });
 
+test("a visitor abroad still sees her own times when the form comes back with an error", async () => {
+  const page = await site.newPage({ timezoneId: "Europe/London" });
+  await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
+  const note = page.getByText("Below each is the time where you are.");
+  await note.waitFor();
+  await fillVisit(page);
+  await visitForm(page).getByLabel("Phone").fill("12345");
+  await submit(page).click();
+  await page.getByText("Please check the number").waitFor();
+  await page.locator(".visit-times label:has(:checked) small", { hasText: "7:00 AM" }).waitFor();
+  await note.waitFor();
+});
+
 test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
   const page = await site.newPage({ timezoneId: "Europe/London" });
   await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);

@@ -24,6 +24,24 @@ test("a heart is stored on the device and counted in the header", async () => {
   await page.getByText("Bukoto Duplex").first().waitFor();
 });
 
+test("of four saved homes a phone shows two side by side, and another one in the place of either", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/homes");
+  const hearts = page.locator("[data-save]");
+  const keys = await hearts.evaluateAll((all) => all.map((heart) => heart.getAttribute("data-save")));
+  await page.goto(`/saved?homes=${[...new Set(keys)].slice(0, 4).join()}`);
+  const names = page.locator(".comparison-names th > a:visible");
+  const [left, right] = await names.allInnerTexts();
+  expect(await names.count()).toBe(2);
+  await page.locator(".comparison-others summary").nth(1).click();
+  const other = page.locator(".comparison-others[open] a").first();
+  const name = (await other.textContent()) ?? "";
+  expect([left, right]).not.toContain(name);
+  await other.click();
+  await expect.poll(() => names.allInnerTexts()).toEqual([left, name]);
+  expect(await page.locator("html").evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
+});
+
 test.each([
   ["phone", phone],
   ["computer", desktop],

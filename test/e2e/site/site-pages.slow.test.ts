@@ -121,6 +121,10 @@ test.each([true, false])(
     await page.mouse.move(700, 600);
     await expect.poll(() => team.isVisible()).toBe(false);
     await page.getByRole("button", { name: "More under ABOUT" }).focus();
+    if (javaScriptEnabled) {
+      expect(await team.isVisible()).toBe(false);
+      await page.keyboard.press("Enter");
+    }
     await team.waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
