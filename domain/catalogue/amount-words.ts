@@ -69,7 +69,10 @@ export function phrasePattern(source: string): RegExp {
 export function withEnglishUnit(amountText: string): string {
   return amountText
     .replace(new RegExp(`(?:${thousandWords})\\s+(${digits})`, "iu"), "$1 thousand")
-    .replace(new RegExp(`(?:${tenThousandWords})\\s+(\\d+)(?![.,\\d])`, "iu"), (_, count: string) => `${count}0 thousand`)
+    .replace(
+      new RegExp(`(?:${tenThousandWords})\\s+(\\d+)(?![.,\\d])`, "iu"),
+      (_, count: string) => `${count}0 thousand`,
+    )
     .replace(new RegExp(`(?:${millionWords})\\s+(${digits})`, "iu"), "$1 million")
     .replace(new RegExp(`(?:${billionWords})\\s+(${digits})`, "iu"), "$1 billion")
     .replace(/(?<=\d\s*)(?:mill?|milioni)$/i, "million")

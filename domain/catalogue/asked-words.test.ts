@@ -3,7 +3,7 @@ import { readAskedHome, withFiltersOfWords } from "./asked-words.ts";
 
 test.each([
   ["two bedroom Ntinda", "2", "home", "Ntinda"],
-  ["2 bed house in Ntinda", "2", "home", "Ntinda"],
+  ["2 bed house in Ntinda", "2", "home", "house Ntinda"],
   ["3-bedroom", "3", "home", ""],
   ["2BR Kira", "2", "home", "Kira"],
   ["five bedrooms", "4-plus", "home", ""],
@@ -64,12 +64,12 @@ test.each([
   ["“under 200m”", "under-200000000", ""],
   ["mukono; 100m", "up-to-100000000", "mukono"],
   ["200m-", "up-to-200000000", ""],
-  ["I want a house under 200m", "under-200000000", ""],
+  ["I want a house under 200m", "under-200000000", "house"],
   ["looking for 2 bedroom under 200m", "under-200000000", ""],
   ["what can i get for 100m", "up-to-100000000", ""],
   ["anything under 100m", "under-100m", ""],
   ["affordable 100m", "up-to-100000000", ""],
-  ["ennyumba eri wansi wa bukadde 100", "under-100m", ""],
+  ["ennyumba eri wansi wa bukadde 100", "under-100m", "ennyumba"],
 ] as const)("%j asks for the price %s, and “%s”", (search, price, words) => {
   expect(readAskedHome(search)).toMatchObject({ price, words });
 });
@@ -78,14 +78,48 @@ test("an amount a day stands beside a price and the other words", () => {
   expect(readAskedHome("10000 per day under 200m")).toMatchObject({
     ...{ price: "under-200000000", perDay: { amount: 10_000, words: "" } },
   });
-  expect(readAskedHome("30k a day in Kololo").perDay).toEqual({ amount: 30_000, words: "Kololo" });
+  expect(readAskedHome("30k a day in Kololo").perDay).toMatchObject({ amount: 30_000, words: "Kololo" });
 });
 
-test("a home may be asked for by name", () => {
-  for (const search of ["house under 30m", "nyumba chini ya milioni 30", "ennyumba wansi wa bukadde 30", "flats"])
-    expect(readAskedHome(search).isHomeSaid, search).toBe(true);
-  for (const search of ["under 30m", "plot near a house", "amaduuka"])
-    expect(readAskedHome(search).isHomeSaid, search).toBe(false);
+test.each([
+  ["house under 30m", "home", "house", ""],
+  ["nyumba chini ya milioni 30", "home", "nyumba", ""],
+  ["ennyumba wansi wa bukadde 30", "home", "ennyumba", ""],
+  ["apartment under 80m", "home", "apartment", ""],
+  ["villa under 400m", "home", "villa", "villa"],
+  ["land in Mukono", "plot", "land Mukono", "Mukono"],
+  ["plot near a house", "plot", "plot house", "house"],
+  ["amaduuka", "commercial space", "amaduuka", ""],
+  ["office", "commercial space", "office", ""],
+  ["not a plot", "home", "not plot", ""],
+  ["no plots", "home", "no plots", ""],
+  ["house not plot Kira", "home", "house not plot Kira", "Kira"],
+  ["nyumba sio kiwanja", "home", "nyumba sio kiwanja", ""],
+  ["sio kiwanja", "home", "sio kiwanja", ""],
+] as const)("%j asks for a %s; “%s” stays, of which “%s” is no word for a kind", (search, kind, words, otherWords) => {
+  expect(readAskedHome(search)).toMatchObject({ isKindSaid: true, kind, words, otherWords });
+});
+
+test("a search asks for no kind without a word for it, and for none of several", () => {
+  for (const search of ["under 30m", "house or plot", "kiwanja au nyumba", "Kololo"])
+    expect(readAskedHome(search).isKindSaid, search).toBe(false);
+});
+
+test.each([
+  ["30k a day under 100m", 30_000, "under-100m", ""],
+  ["10m deposit 30k per day", 30_000, undefined, ""],
+  ["30000 buli lunaku Ntinda", 30_000, undefined, "Ntinda"],
+  ["elfu 30 kwa siku", 30_000, undefined, ""],
+] as const)("%j has the filters of %s a day, and the price %s", (search, perDay, price, words) => {
+  const none = { search, bedrooms: undefined, price: undefined };
+  expect(withFiltersOfWords(none, readAskedHome(search))).toEqual({
+    ...{ search: words, bedrooms: undefined, price, perDay },
+  });
+});
+
+test("what is said of a deposit is left out of the search", () => {
+  expect(readAskedHome("no deposit Kira")).toMatchObject({ isDepositSaid: true, words: "Kira" });
+  expect(readAskedHome("Kira")).toMatchObject({ isDepositSaid: false });
 });
 
 test("“studio” and a price without a limit may be words of a home's text", () => {

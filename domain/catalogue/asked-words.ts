@@ -1,10 +1,11 @@
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import type { CountedKind } from "./counted-kinds.ts";
+import { readAskedKind } from "./kind-in-words.ts";
 import type { BedroomBand } from "./listing-choices.ts";
 import { roomsInEnglish, withoutFillers, wordsInEnglish } from "./local-words.ts";
-import { readAskedPerDay } from "./per-day-in-words.ts";
+import { type AskedPerDay, readAskedPerDay } from "./per-day-in-words.ts";
 import type { PriceChoice } from "./price-choice.ts";
-import { readAskedPrice } from "./price-in-words.ts";
+import { readAskedPrice, withoutDeposit } from "./price-in-words.ts";
 
 const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
@@ -24,12 +25,9 @@ const bedroomsAsked = new RegExp(
   "i",
 );
 const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
-const plotAsked = /\b(?:plots?|land)\b/i;
-const shopAsked = /\b(?:commercial|shops?|offices?)\b/i;
-const homeAsked = /\b(?:hous(?:e|es)|homes?|flats?|apartments?|bungalows?)\b/i;
 /** These words tell no home from another, so they are left out of a search. */
 const ignoredWords =
-  /(?<![\p{L}\p{N}'’-])(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|affordable|house|houses|home|homes|flat|flats|apartment|apartments|i|i['’]m|we|with|want|need|have|looking|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)(?![\p{L}\p{N}'’-])/giu;
+  /(?<![\p{L}\p{N}'’-])(?:a|an|in|at|near|the|for|sale|buy|cheap|cheapest|affordable|please|pls|tafadhali|but|i|i['’]m|we|with|want|need|have|looking|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)(?![\p{L}\p{N}'’-])/giu;
 /** The marks around a word; a number may begin with a point. */
 const marksAround = /^[,;:!?("“”]+|[.,;:!?)"“”]+$/gu;
 
@@ -44,12 +42,15 @@ export interface AskedHome {
   /** The words that were read may also be words of a home's text: "studio", or a number alone such as "200m". */
   isUncertain: boolean;
   kind: CountedKind;
-  /** A home was asked for by a word, such as "house", and not a plot or a shop. */
-  isHomeSaid: boolean;
+  /** The kind was asked for by a word, such as "house" or "plot". */
+  isKindSaid: boolean;
   /** An amount a day that was written, with the words beside it. */
-  perDay: { amount: Ugx; words: string } | undefined;
-  /** The other words, such as a place. */
+  perDay: (Pick<AskedPerDay, "amount" | "isSaid" | "isLeast"> & { words: string }) | undefined;
+  isDepositSaid: boolean;
+  /** The other words, such as a place, and those for a kind. */
   words: string;
+  /** The other words without those for the kind. */
+  otherWords: string;
 }
 
 /** Numbers of bedrooms. "1.5" is between 1 and 2. */
@@ -65,28 +66,33 @@ export interface AskedRooms {
  * its filters (`withFiltersOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(typed: string): AskedHome {
-  const search = roomsInEnglish(typed);
+  const written = roomsInEnglish(typed);
+  const search = withoutDeposit(written);
   const said = `${search} ${search.split(/\s+/).flatMap(wordsInEnglish).join(" ")}`;
   const { 0: phrase = "", groups = {} } = bedroomsAsked.exec(search) ?? {};
   const isStudio = studioAsked.test(said);
   const rooms = isStudio ? undefined : readRooms(groups);
   const [bedrooms, ...otherBedrooms] = isStudio ? (["studio"] as const) : rooms ? bandsOf(rooms) : [];
   const withoutRooms = search.replace(phrase, " ");
-  const askedPrice = readAskedPrice(withoutRooms);
-  const rest = askedPrice?.rest ?? withoutRooms;
-  const perDay = readAskedPerDay(rest);
-  const kind = plotAsked.test(said) ? "plot" : shopAsked.test(said) ? "commercial space" : "home";
-  const isUncertain = askedPrice ? !askedPrice.isCertain : isStudio;
+  const saidPerDay = readAskedPerDay(withoutRooms);
+  const withoutPerDay = saidPerDay?.isSaid ? saidPerDay.rest : withoutRooms;
+  const price = readAskedPrice(withoutPerDay);
+  const rest = price?.rest ?? withoutPerDay;
+  const perDay = saidPerDay?.isSaid ? { ...saidPerDay, rest } : readAskedPerDay(rest);
+  const { kind } = readAskedKind(search);
+  const words = wordsThatTell(rest);
   return {
     bedrooms,
     otherBedrooms,
     rooms,
-    price: askedPrice?.price,
-    isUncertain,
-    kind,
-    isHomeSaid: kind === "home" && homeAsked.test(said),
-    perDay: perDay && { amount: perDay.amount, words: wordsThatTell(perDay.rest) },
-    words: wordsThatTell(rest),
+    price: price?.price,
+    isUncertain: price ? !price.isCertain : isStudio,
+    kind: kind ?? "home",
+    isKindSaid: kind !== undefined,
+    perDay: perDay && { ...perDay, words: wordsThatTell(perDay.rest) },
+    isDepositSaid: search !== written,
+    words,
+    otherWords: readAskedKind(words).rest,
   };
 }
 
@@ -132,12 +138,23 @@ function bandsOf({ least, most }: AskedRooms): readonly BedroomBand[] {
 }
 
 /**
- * Puts the rooms and the price that are asked for in words into the filters for them and leaves the other words to the
+ * Puts the rooms, the price and the amount a day that are asked for in words into the filters for them and leaves the other words to the
  * search. The words count instead of a filter, because a filter that words became is sent with the words that follow them.
  */
 export function withFiltersOfWords<
-  Filters extends { search: string; bedrooms: BedroomBand | undefined; price: PriceChoice | undefined },
->(filters: Filters, { bedrooms, price, words }: AskedHome): Filters {
-  if (bedrooms === undefined && price === undefined) return filters;
-  return { ...filters, bedrooms: bedrooms ?? filters.bedrooms, price: price ?? filters.price, search: words };
+  Filters extends {
+    search: string;
+    bedrooms: BedroomBand | undefined;
+    price: PriceChoice | undefined;
+    perDay?: Ugx | undefined;
+  },
+>(filters: Filters, { bedrooms, price, perDay, isDepositSaid, words }: AskedHome): Filters {
+  if (bedrooms === undefined && price === undefined && !perDay?.isSaid && !isDepositSaid) return filters;
+  return {
+    ...filters,
+    ...(perDay?.isSaid ? { perDay: perDay.amount } : {}),
+    bedrooms: bedrooms ?? filters.bedrooms,
+    price: price ?? filters.price,
+    search: words,
+  };
 }

@@ -16,7 +16,7 @@ import {
   to,
   withEnglishUnit,
 } from "./amount-words.ts";
-import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
+import { limitsOfPrice, type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
 
@@ -98,10 +98,23 @@ function joined(all: readonly PriceLimits[]): PriceLimits | undefined {
   const upper = all.filter(({ atMost, below: under }) => (atMost ?? under) !== undefined);
   const [lowest] = upper.toSorted((a, b) => upperOf(a) - upperOf(b));
   if (lowest && least > upperOf(lowest)) return undefined;
-  return { ...(least > 0 ? { atLeast: least } : {}), ...(lowest ? { atMost: lowest.atMost, below: lowest.below } : {}) };
+  return {
+    ...(least > 0 ? { atLeast: least } : {}),
+    ...(lowest ? { atMost: lowest.atMost, below: lowest.below } : {}),
+  };
 }
 
 const upperOf = ({ atMost, below: under }: PriceLimits) => atMost ?? under ?? Number.POSITIVE_INFINITY;
+
+/** Returns what a number may mean whose limit is not known for certain: up to it, from it on, or around it. */
+export function readingsOf(price: PriceChoice): readonly PriceChoice[] {
+  const { atLeast, atMost, below: under } = limitsOfPrice(price);
+  const end = atMost ?? under;
+  const number = end ?? atLeast;
+  if (number === undefined || (end !== undefined && atLeast !== undefined)) return [price];
+  const readings = [{ atMost: number }, { atLeast: number }, limitsAround(number)];
+  return readings.flatMap((limits) => priceChoiceOf(limits) ?? []);
+}
 
 /**
  * Tells whether a search is a limit with a number and nothing else: "under 1m". Its words are no words of a home's text,
@@ -115,8 +128,11 @@ function limitsSaid(groups: Partial<Record<string, string>>, price: number): Pri
   const isUpper = groups.orLess !== undefined;
   if (!isUpper && (groups.atLeast !== undefined || groups.orMore !== undefined)) return { atLeast: price };
   if (groups.below !== undefined) return { below: price };
-  if (groups.around === undefined || groups.atMost !== undefined || isUpper)
-    return { atMost: price };
+  if (groups.around === undefined || groups.atMost !== undefined || isUpper) return { atMost: price };
+  return limitsAround(price);
+}
+
+function limitsAround(price: number): PriceLimits {
   const part = Math.round(price * AROUND);
   return { atLeast: price - part, atMost: price + part };
 }
