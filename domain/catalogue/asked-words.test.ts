@@ -35,6 +35,43 @@ test.each([
   expect(readAskedHome(search)).toMatchObject({ bedrooms, otherBedrooms, words, rooms: { text } });
 });
 
+test.each([
+  ["at least 3 bedrooms", ["3", "4-plus"], "3+"],
+  ["3+ bedrooms", ["3", "4-plus"], "3+"],
+  ["3 bedrooms or more", ["3", "4-plus"], "3+"],
+  ["more than 2 bedrooms", ["3", "4-plus"], "3+"],
+  ["angalau vyumba 3", ["3", "4-plus"], "3+"],
+  ["no more than 2 bedrooms", ["1", "2"], "1 to 2"],
+  ["fewer than 3 bedrooms", ["1", "2"], "1 to 2"],
+  ["not studio", ["1", "2", "3", "4-plus"], "1+"],
+  ["2 bedroom not studio", ["2"], "2"],
+  ["2 bedrooms or 3 bedrooms", ["2", "3"], "2 to 3"],
+  ["bedrooms 3", ["3"], "3"],
+] as const)("%j asks for the numbers of bedrooms %j", (search, bands, text) => {
+  const { bedrooms, otherBedrooms, rooms, words } = readAskedHome(search);
+  expect({ bands: [bedrooms, ...otherBedrooms], text: rooms?.text, words }).toEqual({ bands, text, words: "" });
+});
+
+test("“any price” takes a chosen price away", () => {
+  const search = "any price Kira";
+  const chosen = { search, bedrooms: undefined, price: "400m-plus" } as const;
+  expect(withFiltersOfWords(chosen, readAskedHome(search))).toMatchObject({ search: "Kira", price: undefined });
+});
+
+test.each([
+  ["under two hundred million", "under-200000000"],
+  ["half a billion", "up-to-500000000"],
+  ["under one hundred and fifty million", "under-150000000"],
+  ["hundred million", "up-to-100000000"],
+  ["under eighty million", "under-80000000"],
+  ["chini ya milioni mia moja", "under-100m"],
+  ["milioni hamsini", "up-to-50000000"],
+  ["wansi wa bukadde kikumi", "under-100m"],
+  ["more than 200m please", "200000000-plus"],
+] as const)("%j asks for the price %s", (search, price) => {
+  expect(readAskedHome(search)).toMatchObject({ price, words: "" });
+});
+
 test("half a bedroom, and a thousand with its comma, are words like others", () => {
   for (const search of [".5 bedrooms", "1,000 bedrooms"])
     expect(readAskedHome(search)).toMatchObject({ bedrooms: undefined, rooms: undefined, words: search });

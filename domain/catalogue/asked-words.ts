@@ -6,24 +6,40 @@ import { roomsInEnglish, withoutFillers, wordsInEnglish } from "./local-words.ts
 import { type AskedPerDay, readAskedPerDay } from "./per-day-in-words.ts";
 import type { PriceChoice } from "./price-choice.ts";
 import { readAskedPrice, withoutDeposit } from "./price-in-words.ts";
+import { spelledInDigits } from "./spelled-numbers.ts";
 
 const numberWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 2 };
 const number = ["\\d{1,6}", ...numberWords, ...Object.keys(otherNumberWords)].join("|");
 
+const roomWord = "bed\\s?rooms?|beds?|br|rooms?";
+/** These words name a limit of the rooms that follow, in groups. */
+const roomLimits = [
+  "(?:(?<atMost>not?\\s+more\\s+than|at\\s+most|up\\s+to|max(?:imum)?|si\\s+zaidi\\s+ya|hadi|mpaka)",
+  "(?<atLeast>at\\s+least|min(?:imum)?|not?\\s+(?:less|fewer)\\s+than|angalau|si\\s+chini\\s+ya|waakiri)",
+  "(?<moreThan>more\\s+than|over|above|zaidi\\s+ya)",
+  "(?<fewerThan>(?:less|fewer)\\s+than|under|below|chini\\s+ya))",
+].join("|");
+
 /**
- * Matches "two bedroom", "2 bed", "3-bedrooms", "2br", "2-3 bedrooms", "2 or 3 beds", "1.5 bedrooms". A dash before the number is
- * no minus, because nobody asks for fewer rooms than none.
+ * Matches "two bedroom", "2 bed", "3-bedrooms", "2br", "2-3 bedrooms", "2 or 3 beds", "1.5 bedrooms", "at least 3
+ * bedrooms", "3+ bedrooms", "bedrooms 3". A dash before the number is no minus, because nobody asks for fewer rooms than
+ * none.
  */
 const bedroomsAsked = new RegExp(
   [
-    "(?:(?<!\\S)[-–−]\\s*)?",
+    `(?:${roomLimits}\\s+)?(?:(?<!\\S)[-–−]\\s*)?`,
     `(?<![.\\d])(?<!\\d,)\\b(?<least>${number})`,
-    `(?:[.,](?<fraction>\\d{1,2})|(?:\\s*[-–/]\\s*|\\s+(?:to|or)\\s+)(?<most>${number}))?`,
-    "[\\s-]*(?:bed\\s?rooms?|beds?|br|rooms?)\\b",
+    "(?:[.,](?<fraction>\\d{1,2})|",
+    `(?:\\s*[-–/]\\s*|(?:[\\s-]*(?:${roomWord}))?\\s+(?:to|or)\\s+)(?<most>${number}))?`,
+    `(?:(?<plus>\\s*\\+)|\\s+or\\s+more)?[\\s-]*(?:${roomWord})\\b`,
+    "(?<orMore>\\s+(?:or|and)\\s+(?:more|above)(?!\\s*\\d)\\b|\\s*\\+)?",
+    "|\\bbed\\s?rooms?\\s*[:=]?\\s*(?<behind>\\d)\\b(?!\\s*(?:[km]|mill?(?:ion)?s?|mn|bn?)\\b|[.,]\\d)",
   ].join(""),
   "i",
 );
+const studioRefused = /\b(?:not?|sio|siyo|si)\s+(?:an?\s+)?(?:studios?|sitidiyo|situdiyo|muzigo)\b/i;
+const anyPriceAsked = /\b(?:any\s+price|bei\s+yoyote|omuwendo\s+gwonna)\b/i;
 const studioAsked = /\b(?:studios?|bedsitters?|single rooms?)\b/i;
 /** These words tell no home from another, so they are left out of a search. */
 const ignoredWords =
@@ -39,6 +55,8 @@ export interface AskedHome {
   rooms: AskedRooms | undefined;
   /** The limits of a price. */
   price: PriceChoice | undefined;
+  /** A price was said to be of no matter: "any price". */
+  isAnyPrice: boolean;
   /** The words that were read may also be words of a home's text: "studio", or a number alone such as "200m". */
   isUncertain: boolean;
   kind: CountedKind;
@@ -66,7 +84,9 @@ export interface AskedRooms {
  * its filters (`withFiltersOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(typed: string): AskedHome {
-  const written = roomsInEnglish(typed);
+  const withAnyStudio = roomsInEnglish(spelledInDigits(typed)).replace(anyPriceAsked, " ");
+  const refused = bedroomsAsked.test(withAnyStudio) ? " " : "at least 1 bedroom";
+  const written = withAnyStudio.replace(studioRefused, refused);
   const search = withoutDeposit(written);
   const said = `${search} ${search.split(/\s+/).flatMap(wordsInEnglish).join(" ")}`;
   const { 0: phrase = "", groups = {} } = bedroomsAsked.exec(search) ?? {};
@@ -86,6 +106,7 @@ export function readAskedHome(typed: string): AskedHome {
     otherBedrooms,
     rooms,
     price: price?.price,
+    isAnyPrice: anyPriceAsked.test(typed),
     isUncertain: price ? !price.isCertain : isStudio,
     kind: kind ?? "home",
     isKindSaid: kind !== undefined,
@@ -115,14 +136,27 @@ function tellsNothing(word: string): boolean {
   return meaning !== undefined && `${meaning}`.replace(ignoredWords, "").replace(studioAsked, "") === "";
 }
 
-function readRooms({ least, fraction = "", most }: Partial<Record<string, string>>): AskedRooms | undefined {
-  if (least === undefined) return undefined;
+function readRooms(groups: Partial<Record<string, string>>): AskedRooms | undefined {
+  const { least, fraction = "", most, behind } = groups;
+  if (least === undefined) return behind === undefined ? undefined : roomsFrom(Number(behind), Number(behind));
   const first = roomsOf(least.toLowerCase());
   if (Number(fraction) > 0) return { least: first, most: first + 1, text: `${formatNumber(first)}.${fraction}` };
+  if (groups.moreThan !== undefined) return roomsFrom(first + 1);
+  if ((groups.atLeast ?? groups.plus ?? groups.orMore) !== undefined) return roomsFrom(first);
+  const upTo = groups.atMost === undefined ? groups.fewerThan && first - 1 : first;
+  if (typeof upTo === "number" && upTo >= 0) return roomsFrom(Math.min(1, upTo), upTo);
   const last = most === undefined ? first : roomsOf(most.toLowerCase());
-  const [fewest, largest] = [Math.min(first, last), Math.max(first, last)];
-  const text = fewest === largest ? formatNumber(fewest) : `${formatNumber(fewest)} to ${formatNumber(largest)}`;
-  return { least: fewest, most: largest, text };
+  return roomsFrom(Math.min(first, last), Math.max(first, last));
+}
+
+/** Without `most`, there may be any number more. */
+function roomsFrom(least: number, most = Number.POSITIVE_INFINITY): AskedRooms {
+  if (most === Number.POSITIVE_INFINITY) return { least, most, text: `${formatNumber(least)}+` };
+  return {
+    least,
+    most,
+    text: least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`,
+  };
 }
 
 function roomsOf(count: string): number {
@@ -148,13 +182,13 @@ export function withFiltersOfWords<
     price: PriceChoice | undefined;
     perDay?: Ugx | undefined;
   },
->(filters: Filters, { bedrooms, price, perDay, isDepositSaid, words }: AskedHome): Filters {
-  if (bedrooms === undefined && price === undefined && !perDay?.isSaid && !isDepositSaid) return filters;
+>(filters: Filters, { bedrooms, price, isAnyPrice, perDay, isDepositSaid, words }: AskedHome): Filters {
+  if (bedrooms === undefined && price === undefined && !isAnyPrice && !perDay?.isSaid && !isDepositSaid) return filters;
   return {
     ...filters,
     ...(perDay?.isSaid ? { perDay: perDay.amount } : {}),
     bedrooms: bedrooms ?? filters.bedrooms,
-    price: price ?? filters.price,
+    price: price ?? (isAnyPrice ? undefined : filters.price),
     search: words,
   };
 }
