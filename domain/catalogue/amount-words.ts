@@ -21,8 +21,8 @@ export const priceWord = [
 ].join("");
 export const priceWords = `${priceWord}*`;
 export const around = "around|about|approximately|approx\\.?|roughly|circa|takriban|karibu|~|±";
-export const not = "(?:not?|never|isn't)";
-export const sio = "(?:si|sio|siyo)";
+const not = "(?:not?|never|isn't)";
+const sio = "(?:si|sio|siyo)";
 /** "Wansi wa", "wansi w'obukadde". */
 const wa = `w(?:a(?!\\p{L})|${apostrophe})`;
 export const below = `under|below|(?:less|cheaper|lower)\\s+than|chini\\s+ya|pungufu\\s+ya|wansi\\s+${wa}|<`;

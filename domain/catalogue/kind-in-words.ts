@@ -17,7 +17,7 @@ const betweenKinds = /^(?:or|and|au|oba)$/i;
 const marks = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** A kind that was read out of a search. */
-export interface AskedKind {
+interface AskedKind {
   /** It is undefined if no word says a kind, or if several do: "house or plot". */
   kind: CountedKind | undefined;
   /** The search without the words for the kind, and without "not a plot". */

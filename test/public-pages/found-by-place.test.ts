@@ -248,6 +248,8 @@ test("a word for a kind chooses it, also with a negation", async () => {
     expect(await listed(search), search).toEqual(["Small Plot"]);
   for (const search of ["office kawempe", "shop kawempe under 100m"])
     expect(await listed(search), search).toEqual(["Corner Room"]);
+  await addProperty(site.db, { title: "Asked Shop", location: "Kawempe", propertyType: "Commercial", price: "" });
+  expect(wordsOf(await main("/homes?search=shop+under+30m"))).toContain("Asked Shop");
 });
 
 test("an amount a day and a deposit in the search are understood, and said", async () => {

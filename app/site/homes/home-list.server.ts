@@ -472,7 +472,8 @@ async function nearestCards(
         filters: {
           ...wanted,
           ...(kind ? { kind } : {}),
-          beyond: ugx(0),
+          // A shop mostly has its price on request, and there are few.
+          ...(kind === "commercial space" ? {} : { beyond: ugx(0) }),
           sort: wanted.bedrooms === undefined ? sort : "price-low",
         },
         terms,
