@@ -1,6 +1,7 @@
 import { readAmount } from "#domain/amount/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
+import type { CountedKind } from "./counted-kinds.ts";
 import {
   type BedroomBand,
   bedroomBands,
@@ -23,6 +24,8 @@ export interface HomeFilters {
   search: string;
   /** The search also finds words with a spelling mistake. It is never in an address. */
   forgives?: boolean;
+  /** The kind that words of the search ask for, which are not looked for then. It is never in an address. */
+  kind?: CountedKind | undefined;
   price: PriceChoice | undefined;
   size: SizeBand | undefined;
   bedrooms: BedroomBand | undefined;
@@ -151,7 +154,7 @@ export function postSearch(filters: PostFilters): string {
 /** Tells whether a list may leave something out. Its order, its page and the daily amount are no filters. */
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
-    ([name, value]) => name !== "sort" && name !== "page" && name !== "perDay" && value !== undefined && value !== "",
+    ([name, value]) => !["sort", "page", "perDay", "kind"].includes(name) && value !== undefined && value !== "",
   );
 }
 

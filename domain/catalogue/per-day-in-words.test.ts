@@ -22,10 +22,23 @@ test.each([
   ["elfu 30 kwa siku", 30_000, ""],
   ["wansi wa 30000 buli lunaku", 30_000, ""],
   ["budget 30k a day", 30_000, ""],
+  ["30,000 kila siku", 30_000, ""],
+  ["30000 buli lunaku", 30_000, ""],
+  ["emitwalo 3 olunaku", 30_000, ""],
+  ["20k-40k per day", 40_000, ""],
+  ["between 20000 and 40000 a day", 40_000, ""],
+  ["3 bedroom 30,000 per day", 30_000, "3 bedroom"],
   ["plot 4500", undefined, undefined],
   ["2m a day", undefined, undefined],
 ])("a search for %j asks for the amount a day %j, and for “%s”", (search, amount, rest) => {
   const asked = readAskedPerDay(search);
   expect(asked?.amount).toBe(amount);
   expect(asked?.rest.trim()).toBe(rest);
+});
+
+test("an amount a day is told from a mere number, and a least amount from the most", () => {
+  expect(readAskedPerDay("30k a day")).toMatchObject({ isSaid: true, isLeast: false });
+  expect(readAskedPerDay("under 30000")).toMatchObject({ isSaid: false, isLeast: false });
+  expect(readAskedPerDay("more than 50000 a day")).toMatchObject({ amount: 50_000, isSaid: true, isLeast: true });
+  expect(readAskedPerDay("from 20000 to 40000 a day")).toMatchObject({ amount: 40_000, isLeast: false });
 });

@@ -8,8 +8,10 @@ import {
   atLeast,
   atMost,
   below,
+  between,
   phrasePattern,
   priceWords,
+  to,
   withEnglishUnit,
 } from "./amount-words.ts";
 
@@ -19,13 +21,20 @@ import {
 const MIN_SEARCHED_A_DAY = 1_000;
 
 const perDay = phrasePattern(
-  `${priceWords}(?:(?<limit>${atMost}|${below}|${atLeast}|${around})\\s*)?${priceWords}(?<amount>${amount})(?:\\s*(?<aDay>${aDay}))?`,
+  [
+    `${priceWords}(?:(?<limit>${atMost}|${below}|${around})\\s*|(?<atLeast>${atLeast})\\s*)?${priceWords}`,
+    `(?:(?:(?:${between})\\s*)?(?<from>${amount})(?:${to}))?(?<amount>${amount})(?:\\s*(?<aDay>${aDay}))?`,
+  ].join(""),
 );
 
 /** An amount a day that was read out of a search. */
 export interface AskedPerDay {
-  /** The amount is in whole hundreds. */
+  /** The amount is in whole hundreds. Of two it is the larger one. */
   amount: Ugx;
+  /** The words say that it is one a day. */
+  isSaid: boolean;
+  /** It was written as the least that is to be paid. */
+  isLeast: boolean;
   /** The search without the amount. */
   rest: string;
 }
@@ -36,8 +45,10 @@ export function readAskedPerDay(search: string): AskedPerDay | undefined {
     const read = parseUgx(withEnglishUnit(groups.amount ?? ""));
     if (!read.ok || read.amount < MIN_SEARCHED_A_DAY || read.amount > MAX_SEARCHED_A_DAY) continue;
     const rest = search.replace(phrase, " ");
-    if (groups.limit === undefined && groups.aDay === undefined && rest.trim() !== "") continue;
-    return { amount: keptTo(read.amount), rest };
+    const isSaid = groups.aDay !== undefined;
+    const isLeast = groups.atLeast !== undefined && groups.from === undefined;
+    if (!isSaid && !isLeast && groups.limit === undefined && rest.trim() !== "") continue;
+    return { amount: keptTo(read.amount), isSaid, isLeast, rest };
   }
   return undefined;
 }

@@ -23,7 +23,8 @@ export function priceChoiceOf({ atLeast, atMost, below }: PriceLimits): PriceCho
     return atMost === undefined && limits.atLeast === atLeast && limits.below === below;
   });
   if (band) return band.value;
-  if (atLeast !== undefined) return atMost === undefined ? `${atLeast}-plus` : `${atLeast}-to-${atMost}`;
+  const end = atMost ?? below;
+  if (atLeast !== undefined) return end === undefined ? `${atLeast}-plus` : `${atLeast}-to-${end}`;
   if (atMost !== undefined) return `up-to-${atMost}`;
   return below === undefined ? undefined : `under-${below}`;
 }

@@ -9,38 +9,36 @@ import {
   between,
   depositWords,
   digits,
-  not,
   notAPrice,
   phrasePattern,
   priceWord,
   priceWords,
-  sio,
   to,
   withEnglishUnit,
 } from "./amount-words.ts";
-import { wordsInEnglish } from "./local-words.ts";
-import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
+import { limitsOfPrice, type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
 
 /** "Around 100m" is up to this part less or more. */
 const AROUND = 0.1;
 
-/** These words seem to name a limit that is not known, so the number after them is not taken for an upper one. */
-const unknownLimit = new RegExp(
-  `(?<!\\S)(?:(?:${not}|${sio})(?:\\s+\\S+){0,2}|\\S+\\s+than|(?<subject>\\S+)\\s+(?:ya|wa))\\s+$`,
-  "iu",
-);
-
 const range = phrasePattern(
   `${priceWords}(?:(?<between>${between})\\s*)?(?:(?:${around})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAPrice}`,
 );
+/** These words join a limit to what is before it. */
+const joins = "(?:(?:but|and|yet|or|na|ne|lakini|naye)\\s+)?";
+const orWords = "\\s+(?:and|or|au|na|oba|ne)\\s+";
+/** "100m and above" ends here; "100m and above 50m" does not. */
+const ends = `(?!\\p{L}|\\s+(?:than|ya|wa)(?!\\p{L})|\\s+w['’ʼ]|\\s*${amount})`;
 const limit = phrasePattern(
   [
-    `(?<said>${priceWords})(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?`,
+    `${joins}(?<said>${priceWords})(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?`,
     `(?:(?<around>${around})\\s*)?${priceWords}(?<amount>${amount})${notAPrice}`,
-    "(?<orMore>\\s*\\+|\\s+(?:and|or|au|na|oba)\\s+(?:above|more|over|up|zaidi|juu|kuendelea|waggulu)(?!\\p{L}))?",
-    "(?<orLess>\\s+(?:and|or|au|na|oba)\\s+(?:below|less|under|chini|pungufu|wansi)(?!\\p{L})|\\s+(?:max(?:imum)?|budget)(?!\\p{L}))?",
+    `(?:(?<orMore>\\s*\\+|${orWords}(?:above|more|over|up|upwards?|zaidi|juu|kuendelea|waggulu|okusingawo)${ends}`,
+    `|\\s+(?:upwards?|plus|kwenda\\s+juu|okusingawo)${ends})`,
+    `|(?<orLess>${orWords}(?:below|less|under|downwards?|chini|pungufu|wansi)${ends}`,
+    `|\\s+(?:downwards?|kwenda\\s+chini|max(?:imum)?|budget)${ends}))?`,
   ].join(""),
 );
 const deposits = phrasePattern(depositWords);
@@ -52,31 +50,70 @@ const limitAlone = new RegExp(`^(?:${priceWord}|(?:${atMost}|${below}|${atLeast}
 /** A price that was read out of a search. */
 export interface AskedPrice {
   price: PriceChoice;
-  /** A number alone, such as "200m", may also be a word of a home's text. */
+  /** Words say which limit it is. Otherwise it is a number alone, which may also be a word of a home's text. */
   isCertain: boolean;
   /** The search without the price. */
   rest: string;
 }
 
+/** Leaves out what is said of a deposit, because homes are not told apart by it. */
+export function withoutDeposit(search: string): string {
+  return search.replace(deposits, (...found) => {
+    const { before = "", after = "" }: Partial<Record<string, string>> = found.at(-1) ?? {};
+    const [price, other] = [before, after].map((text) => priceOf(text) ?? 0);
+    // "100m deposit 10m" has both, and the deposit is the smaller one.
+    return after === "" ? " " : ` ${(price ?? 0) > (other ?? 0) ? before : after} `;
+  });
+}
+
 /**
- * Reads a price of a search: a lower or upper limit, both, or else a number alone, which is an upper limit. A deposit is
- * no price, and is left out of the rest as well.
+ * Reads a price of a search: the limits that words name, or else numbers alone. One number is an upper limit then, and
+ * two are both limits.
  */
-export function readAskedPrice(typed: string): AskedPrice | undefined {
-  const search = typed.replace(deposits, " ");
+export function readAskedPrice(search: string): AskedPrice | undefined {
   for (const { 0: phrase, groups = {} } of search.matchAll(range)) {
     const limits = limitsBetween(groups);
-    if (limits) return asked(search, phrase, limits, true);
+    if (limits) return asked(search, [phrase], limits, true);
   }
-  const read = [...search.matchAll(limit)].flatMap(({ 0: phrase, groups = {}, index }) => {
+  const read = [...search.matchAll(limit)].flatMap(({ 0: phrase, groups = {} }) => {
     const isLimit = ["below", "atMost", "atLeast", "orMore", "orLess"].some((name) => groups[name] !== undefined);
     const price = priceOf(groups.amount ?? "", isLimit);
-    if (price === undefined || (!isLimit && isUnknownLimit(search.slice(0, index)))) return [];
+    if (price === undefined) return [];
     const isCertain = isLimit || groups.around !== undefined || groups.said !== "";
-    return [{ phrase, limits: limitsSaid(groups, price), isCertain }];
+    return [{ phrase, price, limits: limitsSaid(groups, price), isCertain }];
   });
-  const first = read.find(({ isCertain }) => isCertain) ?? read[0];
-  return first && asked(search, first.phrase, first.limits, first.isCertain);
+  const said = read.filter(({ isCertain }) => isCertain);
+  const used = said.length > 0 ? said : read.slice(0, 2);
+  const prices = used.map(({ price }) => price);
+  const both = { atLeast: Math.min(...prices), atMost: Math.max(...prices) };
+  const limits = said.length > 0 ? joined(said.map((each) => each.limits)) : used.length > 1 ? both : used[0]?.limits;
+  const phrases = used.map(({ phrase }) => phrase);
+  // Limits that leave nothing between them were misunderstood.
+  return limits ? asked(search, phrases, limits, said.length > 0) : used[0] && asked(search, phrases, both, false);
+}
+
+/** Joins limits to one price; undefined if none fits all. */
+function joined(all: readonly PriceLimits[]): PriceLimits | undefined {
+  const least = Math.max(0, ...all.map(({ atLeast = 0 }) => atLeast));
+  const upper = all.filter(({ atMost, below: under }) => (atMost ?? under) !== undefined);
+  const [lowest] = upper.toSorted((a, b) => upperOf(a) - upperOf(b));
+  if (lowest && least > upperOf(lowest)) return undefined;
+  return {
+    ...(least > 0 ? { atLeast: least } : {}),
+    ...(lowest ? { atMost: lowest.atMost, below: lowest.below } : {}),
+  };
+}
+
+const upperOf = ({ atMost, below: under }: PriceLimits) => atMost ?? under ?? Number.POSITIVE_INFINITY;
+
+/** Returns what a number may mean whose limit is not known for certain: up to it, from it on, or around it. */
+export function readingsOf(price: PriceChoice): readonly PriceChoice[] {
+  const { atLeast, atMost, below: under } = limitsOfPrice(price);
+  const end = atMost ?? under;
+  const number = end ?? atLeast;
+  if (number === undefined || (end !== undefined && atLeast !== undefined)) return [price];
+  const readings = [{ atMost: number }, { atLeast: number }, limitsAround(number)];
+  return readings.flatMap((limits) => priceChoiceOf(limits) ?? []);
 }
 
 /**
@@ -88,23 +125,26 @@ export function isLimitAlone(search: string): boolean {
 }
 
 function limitsSaid(groups: Partial<Record<string, string>>, price: number): PriceLimits {
-  if (groups.atLeast !== undefined || groups.orMore !== undefined) return { atLeast: price };
+  const isUpper = groups.orLess !== undefined;
+  if (!isUpper && (groups.atLeast !== undefined || groups.orMore !== undefined)) return { atLeast: price };
   if (groups.below !== undefined) return { below: price };
-  if (groups.around === undefined || groups.atMost !== undefined || groups.orLess !== undefined)
-    return { atMost: price };
+  if (groups.around === undefined || groups.atMost !== undefined || isUpper) return { atMost: price };
+  return limitsAround(price);
+}
+
+function limitsAround(price: number): PriceLimits {
   const part = Math.round(price * AROUND);
   return { atLeast: price - part, atMost: price + part };
 }
 
-/** "Nyumba ya milioni 100" is a house of that price; of other words before "ya" it is not known which limit they are. */
-function isUnknownLimit(before: string): boolean {
-  const { 0: words, groups: { subject } = {} } = unknownLimit.exec(before) ?? {};
-  return words !== undefined && (subject === undefined || wordsInEnglish(subject).length === 0);
-}
-
-function asked(search: string, phrase: string, limits: PriceLimits, isCertain: boolean): AskedPrice | undefined {
+function asked(
+  search: string,
+  phrases: readonly string[],
+  limits: PriceLimits,
+  isCertain: boolean,
+): AskedPrice | undefined {
   const price = priceChoiceOf(limits);
-  return price && { price, isCertain, rest: search.replace(phrase, " ") };
+  return price && { price, isCertain, rest: phrases.reduce((rest, phrase) => rest.replace(phrase, " "), search) };
 }
 
 /**

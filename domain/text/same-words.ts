@@ -162,5 +162,6 @@ function choicesOf(own: string, group: readonly string[]): string[] {
 }
 
 function isSame(stem: string, word: string): boolean {
-  return rootOf(stem) === rootOf(word);
+  // The end of a stem may look like another ending, as in "licens".
+  return searchStems(word)[0] === stem || rootOf(stem) === rootOf(word);
 }

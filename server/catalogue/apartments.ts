@@ -43,6 +43,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
     return Promise.all([
       ...(category === undefined ? [] : [hasText(db, storedApartments, "category", category)]),
       ...(place === undefined ? [] : [hasText(db, storedApartments, "location", place)]),
+      ...(filters.kind === undefined || filters.kind === "home" ? [] : [sql<boolean>`false`]),
     ]);
   },
 };

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -28,9 +29,18 @@ export const publicProperties: PublicKind<PropertyRow> = {
     return Promise.all([
       ...(type === undefined ? [] : [hasText(db, storedProperties, "property_type", type)]),
       ...(place === undefined ? [] : [isIn(place)]),
+      ...(filters.kind === undefined ? [] : [isOfKind(filters.kind)]),
     ]);
   },
 };
+
+/** Tells by the type what a property counts as, as `countedKind` does. */
+function isOfKind(kind: CountedKind): RawBuilder<boolean> {
+  const isPlot = sql<boolean>`property_type ~* '\\m(land|plot)\\M'`;
+  const isShop = sql<boolean>`property_type ~* '\\m(commercial|shop|office)\\M'`;
+  if (kind === "plot") return isPlot;
+  return kind === "home" ? sql<boolean>`not (${isPlot} or ${isShop})` : sql<boolean>`(${isShop} and not ${isPlot})`;
+}
 
 /** Lists featured properties on offer, newest first. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { readAskedKind } from "#domain/catalogue/kind-in-words.ts";
 import { bandOf, bedroomBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { withoutFillers, wordsInEnglish } from "#domain/catalogue/local-words.ts";
@@ -65,9 +66,15 @@ function says(
   )})`;
 }
 
-/** A limit, such as "under 1m", is looked for as one phrase, because its words mean nothing alone. */
-function wordsToFind(search: string): readonly string[] {
-  return isLimitAlone(search) ? [search] : searchedWords(withoutFillers(search));
+/**
+ * A limit, such as "under 1m", is looked for as one phrase, because its words mean nothing alone. Words for the kind
+ * are not looked for, but "house" alone may be a word of a home's text.
+ */
+function wordsToFind({ search, kind, price, bedrooms }: HomeFilters): readonly string[] {
+  if (isLimitAlone(search)) return [search];
+  const { rest, restWithHome } = readAskedKind(search);
+  const isFiltered = price !== undefined || bedrooms !== undefined;
+  return searchedWords(withoutFillers(kind === undefined ? search : isFiltered ? rest : restWithHome));
 }
 
 /** A word in Luganda or Swahili also finds what its English words find. */
@@ -109,7 +116,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   const { perDay, beyond } = filters;
   const divided = (amount: Ugx) => divideByAmount(db, { table: home.stored.table, perDay: amount }, terms, now);
   const conditions = [
-    ...wordsToFind(filters.search).map((word) => saysAny(home, word, filters.forgives === true)),
+    ...wordsToFind(filters).map((word) => saysAny(home, word, filters.forgives === true)),
     ...isInBands(filters),
     ...(await home.matches(db, filters)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),

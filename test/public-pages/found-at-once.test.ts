@@ -173,6 +173,13 @@ test.for<[search: string, id: string]>([
   ["bwe mfa", "if-i-die"],
   ["ekyapa kiri wa", "title-while-paying"],
   ["nga nfudde", "if-i-die"],
+  ["can i stop paying for a month", "missed-days"],
+  ["what if building is late", "construction"],
+  ["do you sell plots only", "plot"],
+  ["can i choose my plot", "plot"],
+  ["can i sell my plot", "sell-early"],
+  ["do you accept airtel money", "where-to-pay"],
+  ["are you licensed", "real-company"],
 ])("“%s”, in a buyer's own words and spelling, is answered first by %s", async ([search, id], { site }) => {
   const { body } = await site.visitor().get(`/faq?search=${encodeURIComponent(search)}`);
   expect(body.match(/<p id="([a-z-]+)"/)?.[1]).toBe(id);

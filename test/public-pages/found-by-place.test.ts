@@ -216,11 +216,59 @@ test("a price in the search is read as the filter for prices, with the other wor
   expect(wordsOf(newer)).not.toContain("Dearer Flat");
 });
 
+test("a number beside unknown words is asked about, and one without a limit offers its other readings", async () => {
+  await addApartment(site.db, { name: "Cheaper Flat", location: "Kawempe", price: "98M" });
+  await addApartment(site.db, { name: "Dearer Flat", location: "Kawempe", price: "150M" });
+  const unsure = await main("/homes?search=kawempe+zzqqxx+100m");
+  expect(wordsOf(unsure)).toContain(
+    "Did you mean: Up to UGX 100M UGX 100M and above UGX 90M to 110M No homes found for “kawempe zzqqxx 100m”",
+  );
+  expect(unsure).toContain('href="/homes?search=kawempe&amp;price=100000000-plus"');
+  expect(wordsOf(unsure)).not.toContain("as you wrote");
+  const unlimited = await main("/homes?search=kawempe+100m");
+  expect(wordsOf(unlimited)).toContain("Read as: Up to UGX 100M. Or: UGX 100M and above UGX 90M to 110M Any price");
+  const joined = wordsOf(await main("/homes?search=kawempe+more+than+100m+but+less+than+200m"));
+  expect(joined).toContain("UGX 100M to 200M, as you wrote.");
+  expect(joined).toContain("Dearer Flat");
+  expect(joined).not.toContain("Cheaper Flat");
+});
+
+test("a word for a kind chooses it, also with a negation", async () => {
+  await addApartment(site.db, { name: "Cheaper Flat", location: "Kawempe", price: "78M" });
+  await addProperty(site.db, { title: "Small Plot", location: "Kawempe", propertyType: "Land", price: "25M" });
+  await addProperty(site.db, { title: "Corner Room", location: "Kawempe", propertyType: "Commercial", price: "60M" });
+  const named = ["Cheaper Flat", "Small Plot", "Corner Room"];
+  const listed = async (search: string) => {
+    const [list = ""] = (await main(`/homes?search=${encodeURIComponent(search)}`)).split("list-nearest");
+    return named.filter((name) => wordsOf(list).includes(name));
+  };
+  for (const search of ["apartment kawempe under 80m", "kawempe not a plot", "kawempe no plots", "kawempe sio kiwanja"])
+    expect(await listed(search), search).toEqual(["Cheaper Flat"]);
+  for (const search of ["land in kawempe", "kawempe kiwanja"])
+    expect(await listed(search), search).toEqual(["Small Plot"]);
+  for (const search of ["office kawempe", "shop kawempe under 100m"])
+    expect(await listed(search), search).toEqual(["Corner Room"]);
+  await addProperty(site.db, { title: "Asked Shop", location: "Kawempe", propertyType: "Commercial", price: "" });
+  expect(wordsOf(await main("/homes?search=shop+under+30m"))).toContain("Asked Shop");
+});
+
+test("an amount a day and a deposit in the search are understood, and said", async () => {
+  const daily = await main("/homes?search=30000+buli+lunaku+kololo");
+  expect(wordsOf(daily)).toContain("UGX 30,000 a day, as you wrote. Any amount a day");
+  expect(daily).toContain('href="/homes?search=kololo"');
+  expect(wordsOf(daily)).toContain("Urban Studio");
+  expect(wordsOf(await main("/homes?search=more+than+50000+a+day"))).toContain(
+    "You wrote the least a day. This list shows what up to UGX 50,000 a day buys.",
+  );
+  const deposit = await main("/homes?search=no+deposit+kololo");
+  expect(wordsOf(deposit)).toContain("Urban Studio");
+  expect(deposit).toContain('href="/plan"');
+});
+
 test("a limit is no text of a home, and an amount a day with one leads to what it buys", async () => {
   await addApartment(site.db, { name: "Tall Flat", description: "Evenings under the lights." });
   for (const search of ["under+5", "under+1m"])
     expect(wordsOf(await main(`/homes?search=${search}`)), search).toContain("No homes found for");
   expect(await main("/homes?search=under+1m")).toContain('href="/homes?perday=1000000"');
-  expect(await main("/homes?search=kololo+30k+a+day")).toContain('href="/homes?search=kololo&amp;perday=30000"');
   expect(await main("/homes?search=under+the+lights")).toContain("Tall Flat");
 });

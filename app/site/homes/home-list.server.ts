@@ -27,10 +27,12 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
+import { readingsOf } from "#domain/catalogue/price-in-words.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
+import * as trust from "#domain/languages/messages/trust.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, leastAmountFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
@@ -73,20 +75,25 @@ export async function homeListData(
   const terms = cardTerms(settings);
   const areas = await listAreas(db, now);
   const places = placesToChoose(areas, name);
-  const typed = withAreaOf(readHomeFilters(name, given), areas);
-  const { perDay } = typed;
-  const asked = readAskedHome(typed.search);
+  const inAddress = withAreaOf(readHomeFilters(name, given), areas);
+  const asked = readAskedHome(inAddress.search);
+  const kind = asked.isKindSaid ? asked.kind : undefined;
+  const typed: HomeFilters = { ...inAddress, ...(kind ? { kind } : {}) };
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
   // "Studio" and "200m" also occur in names and descriptions, so they are read as a number of rooms and as a price only
   // if a search for the words finds nothing.
   const byWords = asked.isUncertain ? await listed(typed) : undefined;
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
-  const { filters, found: listedHomes } = hasWords
-    ? { filters: typed, found: byWords }
-    : await listAsked(typed, asked, listed);
-  const isNoHome = asked.isHomeSaid && hasOnlyOtherKinds(listedHomes);
-  const { items, counts: counted, ...found } = isNoHome ? { ...listedHomes, items: [], matching: 0 } : listedHomes;
+  const read = hasWords ? { filters: typed, found: byWords } : await listAsked(typed, asked, listed);
+  const isRead = !hasWords;
+  const knownWords =
+    isRead && read.found.matching === 0 ? await findKnownWords(db, { asked, places, terms }, now) : undefined;
+  // A number among words that are not known is searched as it was written, because it may be any limit.
+  const isUnread = knownWords !== undefined && asked.isUncertain;
+  const { filters, found: listedHomes } = isUnread ? { filters: typed, found: await listed(typed) } : read;
+  const { perDay } = filters;
+  const { items, counts: counted, ...found } = listedHomes;
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -110,10 +117,9 @@ export async function homeListData(
     counts.set(asked, count);
     return count;
   };
-  const bought =
-    perDay === undefined ? undefined : isNoHome ? 0 : await countPublicHomes(db, { list: name, filters, terms }, now);
+  const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
-  const amountAsked = items.length === 0 ? asked.perDay : undefined;
+  const amountAsked = items.length === 0 && !asked.perDay?.isSaid ? asked.perDay : undefined;
   return {
     ...found,
     name,
@@ -131,7 +137,11 @@ export async function homeListData(
     /** These say what was read out of the words of the search. */
     read: [
       ...readRooms(name, { typed, filters, asked }, { ...found, items }),
-      ...readPrice(name, { typed, filters, asked }),
+      ...readPrice(name, { typed, filters, asked, knownWords }),
+      ...readPerDay(name, { typed, filters, asked }),
+      ...(asked.isDepositSaid && isRead
+        ? [{ text: words.depositInPlan(), others: [{ text: trust.plan(), path: withAmount("/plan", perDay) }] }]
+        : []),
     ],
     homes,
     kinds: countedKinds(found, items),
@@ -146,8 +156,8 @@ export async function homeListData(
     lists: await Promise.all(
       (["all", "apartment", "property"] as const).map(async (list) => {
         const to = homeListPath(list, { ...filters, page: 1 });
-        const read = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
-        const wanted = { ...read, perDay: undefined };
+        const ofList = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
+        const wanted = { ...ofList, perDay: undefined, ...(filters.kind ? { kind: filters.kind } : {}) };
         return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
     ),
@@ -180,6 +190,12 @@ async function listAsked<Found extends { matching: number }>(
   const filters = withFiltersOfWords(typed, asked);
   const found = await listed(filters);
   if (found.matching > 0) return { filters, found };
+  // A shop or a plot may also be in the text of something else.
+  if (filters.kind !== undefined && filters.kind !== "home") {
+    const ofAnyKind = { ...filters, kind: undefined };
+    const others = await listed(ofAnyKind);
+    if (others.matching > 0) return { filters: ofAnyKind, found: others };
+  }
   for (const bedrooms of asked.otherBedrooms) {
     const others = await listed({ ...filters, bedrooms });
     if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
@@ -187,9 +203,22 @@ async function listAsked<Found extends { matching: number }>(
   return { filters, found };
 }
 
-/** Tells whether a list has nothing but plots and shops, which are no answer to "house under 30m". */
-function hasOnlyOtherKinds({ pages, items }: FoundHomes): boolean {
-  return pages === 1 && items.length > 0 && items.every((home) => kindOf(home) !== "home");
+/**
+ * Returns the words beside a price that some home has, or that are a place; undefined if all are, or without a price.
+ * A word that is not known may turn the price into another limit: "starting 100m".
+ */
+async function findKnownWords(
+  db: Database,
+  { asked, places, terms }: { asked: AskedHome; places: ReturnType<typeof placesToChoose>; terms: CardTerms },
+  now: Date,
+): Promise<string | undefined> {
+  if (asked.price === undefined) return undefined;
+  const isKnown = async (word: string) =>
+    places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase())) ||
+    (await countPublicHomes(db, { list: "all", filters: { ...noFilters, search: word }, terms }, now)) > 0;
+  const told = asked.otherWords.split(" ").filter(Boolean);
+  const known = await Promise.all(told.map(isKnown));
+  return known.every(Boolean) ? undefined : told.filter((_, place) => known[place]).join(" ");
 }
 
 /** Returns the values that the fields of the filters show. */
@@ -205,7 +234,7 @@ function readRooms(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
   found: FoundHomes,
-) {
+): WordsRead[] {
   const { bedrooms } = filters;
   if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
   const written = [asked.bedrooms, ...asked.otherBedrooms];
@@ -223,21 +252,54 @@ function readRooms(
   ];
 }
 
-/** Says that words of the search were read as a price, with a link to any price; nothing if no price was read. */
+/**
+ * Says how words of the search were read as a price, with links to any price and, where no word says which limit it is,
+ * to the other readings. Beside words that are not known (`knownWords` are the others) it asks. It returns nothing if no
+ * price was read.
+ */
 function readPrice(
   name: HomeListName,
-  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
-) {
+  {
+    typed,
+    filters,
+    asked,
+    knownWords,
+  }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome; knownWords: string | undefined },
+): WordsRead[] {
+  if (asked.price === undefined) return [];
+  const linkTo = (price: PriceChoice, search: string) => ({
+    text: choiceWords.price(price),
+    path: homeListPath(name, { ...filters, price, search, page: 1 }),
+  });
+  const readings = readingsOf(asked.price);
+  if (knownWords !== undefined)
+    return [{ text: words.didYouMean(), others: readings.map((price) => linkTo(price, knownWords)) }];
   const { price } = filters;
-  if (filters === typed || price === undefined || asked.price === undefined) return [];
+  if (filters === typed || price === undefined) return [];
+  const said = { price: choiceWords.price(price) };
+  const without = { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) };
+  if (!asked.isUncertain) return [{ text: words.priceAsWritten(said), others: [], without }];
+  const others = readings.filter((other) => other !== price).map((other) => linkTo(other, filters.search));
+  return [{ text: words.priceReadAs(said), others, without }];
+}
+
+/** Says that words of the search were read as an amount a day, with a link to any amount. */
+function readPerDay(
+  name: HomeListName,
+  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
+): WordsRead[] {
+  if (filters === typed || !asked.perDay?.isSaid) return [];
+  const said = { amount: formatUgx(asked.perDay.amount) };
   return [
     {
-      text: words.priceAsWritten({ price: choiceWords.price(price) }),
+      text: asked.perDay.isLeast ? words.perDayIsMost(said) : words.perDayAsWritten(said),
       others: [],
-      without: { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) },
+      without: { text: words.anyPerDay(), path: homeListPath(name, { ...filters, perDay: undefined, page: 1 }) },
     },
   ];
 }
+
+type WordsRead = { text: string; others: { text: string; path: string }[]; without?: { text: string; path: string } };
 
 type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
 
@@ -385,19 +447,20 @@ async function nearestCards(
   const bedrooms = filters.bedrooms ?? asked.bedrooms;
   const { location, locations, price } = filters;
   const place = { location, ...(locations ? { locations } : {}) };
+  const kind = asked.isKindSaid ? asked.kind : undefined;
   const ofPrice: HomeFilters[] =
     price === undefined
       ? []
       : [
-          { ...noFilters, ...place, price, bedrooms, search: asked.words },
+          { ...noFilters, ...place, price, bedrooms, search: asked.otherWords },
           { ...noFilters, price, bedrooms },
           { ...noFilters, price },
         ];
   const wider: HomeFilters[] = [
     ...ofPrice,
-    { ...noFilters, ...place, bedrooms, search: asked.words },
+    { ...noFilters, ...place, bedrooms, search: asked.otherWords },
     ...(bedrooms === undefined ? [] : [{ ...noFilters, bedrooms }]),
-    { ...noFilters, ...place, search: asked.words },
+    { ...noFilters, ...place, search: asked.otherWords },
     noFilters,
   ];
   const sort = hasOnlyLowerLimit(price) ? "price-high" : "price-low";
@@ -406,14 +469,20 @@ async function nearestCards(
       db,
       {
         list: "all",
-        filters: { ...wanted, beyond: ugx(0), sort: wanted.bedrooms === undefined ? sort : "price-low" },
+        filters: {
+          ...wanted,
+          ...(kind ? { kind } : {}),
+          // A shop mostly has its price on request, and there are few.
+          ...(kind === "commercial space" ? {} : { beyond: ugx(0) }),
+          sort: wanted.bedrooms === undefined ? sort : "price-low",
+        },
         terms,
         limit: LOOKED_AT,
       },
       now,
     );
     const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
-    const isOfAnyKind = isForPrice && asked.kind === "home" && !asked.isHomeSaid;
+    const isOfAnyKind = isForPrice && !asked.isKindSaid;
     const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);

@@ -137,7 +137,7 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           <a href={to(list.otherOrder)}>{say(list.isSoonestFirst ? words.dearestFirst : words.soonestFirst)}</a>
         ) : null}{" "}
         {list.read.map((read) => (
-          <Fragment key={read.without.path}>
+          <Fragment key={read.text}>
             <p>
               {read.text}{" "}
               {read.others.map(({ text, path }) => (
@@ -145,7 +145,7 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
                   <a href={to(path)}>{text}</a>{" "}
                 </Fragment>
               ))}
-              <a href={to(read.without.path)}>{read.without.text}</a>
+              {read.without ? <a href={to(read.without.path)}>{read.without.text}</a> : null}
             </p>{" "}
           </Fragment>
         ))}
