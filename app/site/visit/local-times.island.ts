@@ -1,15 +1,16 @@
-import { kampalaTimes, timesWhereYouAre } from "#domain/languages/messages/visit.ts";
+import { kampalaTimes, timeForYou, timesWhereYouAre } from "#domain/languages/messages/visit.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { localTimeText } from "./local-time.ts";
 
 /** Adds the time where the visitor is to each time of Kampala, for visitors in another time zone. */
 export function start(picker: HTMLElement): void {
   let isElsewhere = false;
   const addTo = (place: Element | null | undefined, slot: string) => {
-    const text = localTimeText(slot);
-    if (text === undefined) return;
+    const time = localTimeText(slot, clockText);
+    if (time === undefined) return;
     isElsewhere = true;
     const own = document.createElement("small");
-    own.textContent = text;
+    own.textContent = timeForYou({ time });
     place?.append(own);
   };
   for (const time of picker.querySelectorAll<HTMLInputElement>("input[name=slot]"))

@@ -365,7 +365,7 @@ export const topicAbroad = /*#__PURE__*/ message({ en: () => "From abroad, for f
 export const topicWrong = /*#__PURE__*/ message({ en: () => "When life goes wrong", lg: () => "Obulamu bwe buzibuwala", sw: () => "Maisha yakienda vibaya" });
 
 /** Emergency consultations 24/7 */
-export const emergencies = /*#__PURE__*/ message({ en: () => "Emergency consultations 24/7", lg: () => "Obuyambi obw'amangu essaawa 24 buli lunaku", sw: () => "Ushauri wa dharura saa 24 kila siku" });
+export const emergencies = /*#__PURE__*/ message({ en: () => "Emergency consultations 24/7", lg: () => "Obuyambi obw'amangu emisana n'ekiro, buli lunaku", sw: () => "Ushauri wa dharura mchana na usiku, kila siku" });
 
 /** Opposite Sample Market, two minutes on foot from Sample Stage. */
 export const howToFindUs = /*#__PURE__*/ message({ en: () => "Opposite Sample Market, two minutes on foot from Sample Stage.", lg: () => "Mu maaso ga Sample Market, eddakiika bbiri ng'otambuza bigere okuva ku Sample Stage.", sw: () => "Mkabala na Sample Market, dakika mbili kwa miguu kutoka Sample Stage." });
