@@ -105,7 +105,15 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (hasContent(translated)) return { text: translated, language };
   const english = record[name] ?? "";
-  const shipped = language !== "en" && typeof english === "string" ? findShipped(english) : undefined;
+  return typeof english === "string" ? shippedOrEnglish(english) : { text: english, language: "en" };
+}
+
+/**
+ * Returns a text that the office writes in English only in the language of the page, if it ships with the site and is
+ * translated by its catalogues.
+ */
+export function shippedOrEnglish(english: string): Said {
+  const shipped = currentLanguage() === "en" ? undefined : findShipped(english);
   return shipped ?? { text: english, language: "en" };
 }
 

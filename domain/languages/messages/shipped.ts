@@ -399,3 +399,21 @@ export const categoryBuilding = /*#__PURE__*/ message({ en: () => "Building", lg
 
 /** Choosing a Home */
 export const categoryChoosing = /*#__PURE__*/ message({ en: () => "Choosing a Home", lg: () => "Okulonda amaka", sw: () => "Kuchagua nyumba" });
+
+/** City side */
+export const citySide = /*#__PURE__*/ message({ en: () => "City side", lg: () => "Oludda lw'ekibuga", sw: () => "Upande wa mji" });
+
+/** Garden side */
+export const gardenSide = /*#__PURE__*/ message({ en: () => "Garden side", lg: () => "Oludda lw'ennimiro y'ebimuli", sw: () => "Upande wa bustani" });
+
+/** Roof Terrace Penthouse, 210 m², Garden side */
+export const roofTerraceGarden = /*#__PURE__*/ message({ en: () => "Roof Terrace Penthouse, 210 m², Garden side", lg: () => "Roof Terrace Penthouse, 210 m², oludda lw'ennimiro y'ebimuli", sw: () => "Roof Terrace Penthouse, 210 m², upande wa bustani" });
+
+/** Built: move in within a month of signing */
+export const builtMoveIn = /*#__PURE__*/ message({ en: () => "Built: move in within a month of signing", lg: () => "Yazimbibwa dda: oyingira mu mwezi gumu ng'omaze okussa omukono", sw: () => "Imejengwa: unahamia ndani ya mwezi mmoja baada ya kusaini" });
+
+/** Usually 3 to 6 months from your first visit */
+export const usuallyMonths = /*#__PURE__*/ message({ en: () => "Usually 3 to 6 months from your first visit", lg: () => "Okuyingira kutera okuba oluvannyuma lw'emyezi 3 okutuuka ku 6 ng'omaze okukyala omulundi ogusooka", sw: () => "Kwa kawaida unahamia miezi 3 hadi 6 baada ya kutembelea mara ya kwanza" });
+
+/** We meet at the office: there you see the title and the plan first. Then we go there together. */
+export const meetAtOffice = /*#__PURE__*/ message({ en: () => "We meet at the office: there you see the title and the plan first. Then we go there together.", lg: () => "Tusisinkana ku ofiisi: awo osooka kulaba ekyapa ne pulaani. Olwo ne tugendayo ffenna.", sw: () => "Tunakutana ofisini: hapo unaona kwanza hati ya ardhi na mchoro. Kisha tunaenda huko pamoja." });
