@@ -29,6 +29,9 @@ type InLanguages<F> = InLanguage<F, "lg"> & InLanguage<F, "sw">;
 const nameIn = (name: string, language: TranslatedLanguage) =>
   name + language.charAt(0).toUpperCase() + language.slice(1);
 
+/** Returns the name of the English field beside one in another language: "title" for "titleLg". */
+export const englishNameOf = (name: string, language: TranslatedLanguage): string => name.slice(0, -language.length);
+
 /**
  * Makes a field for each of the fields in each language into which the site is translated. The fields have to take an
  * empty text, which means that the English one is shown. What they have in English only, such as a name in the API, is
