@@ -6,7 +6,7 @@ import { message, plural } from "../message.ts";
 export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** Overview */
-export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Amaka", sw: () => "Muhtasari" });
+export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Mu bufunze", sw: () => "Muhtasari" });
 
 /** Gallery */
 export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "Ebifaananyi", sw: () => "Picha" });
