@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { sampleFloors, sampleSides } from "#content/sample/homes.ts";
+import {
+  sampleApartments,
+  sampleBuilding,
+  sampleFloors,
+  sampleProperties,
+  sampleSides,
+} from "#content/sample/homes.ts";
 import { samplePostCategories } from "#content/sample/posts.ts";
 import { sampleTitles } from "#content/sample/titles-and-places.ts";
 import { withSiteTexts } from "#content/site-texts.ts";
@@ -37,6 +43,10 @@ const stated = [...views, ...Object.values(sampleTitles).map(({ moveIn }) => mov
   text,
   textLg: "",
 }));
+const described = [...sampleApartments, sampleBuilding, ...sampleProperties].map(({ description }) => ({
+  description,
+  descriptionLg: "",
+}));
 const categories = samplePostCategories.map(({ name }) => ({ name, nameLg: "" }));
 const asked = { firstAnswers, questions, topics };
 const office = { company, contacts, hours, experts };
@@ -52,6 +62,7 @@ const translated = {
   about,
   roles,
   asked,
+  described,
   stated,
   visits,
   categories,
