@@ -10,7 +10,7 @@ export function start(picker: HTMLElement): void {
     if (time === undefined) return;
     isElsewhere = true;
     const own = document.createElement("small");
-    own.textContent = timeForYou({ time });
+    own.textContent = timeForYou({ time: time.replace(/ (?=[AP]M$)/, "\u00a0") });
     place?.append(own);
   };
   for (const time of picker.querySelectorAll<HTMLInputElement>("input[name=slot]"))

@@ -296,7 +296,7 @@ test("a visitor abroad sees her own time at the three times of the home page", a
   await page.getByText("Times are Kampala time. The last line of each is the time where you are.").waitFor();
   const times = await page.locator(".visit-next a").allInnerTexts();
   expect(times.length).toBeGreaterThan(0);
-  for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d [AP]M for you$/);
+  for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d\s[AP]M for you$/);
 });
 
 test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
