@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
+import {
+  sampleApartments,
+  sampleBuilding,
+  sampleFloors,
+  sampleProperties,
+  sampleSides,
+} from "#content/sample/homes.ts";
 import { samplePostCategories } from "#content/sample/posts.ts";
+import { sampleTitles } from "#content/sample/titles-and-places.ts";
 import { withSiteTexts } from "#content/site-texts.ts";
 import { translatedLanguages } from "#domain/languages/languages.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
@@ -7,17 +15,58 @@ import { readCatalogues, readSource } from "../scripts/translations.ts";
 
 /** These parts of the settings ship with translations; of the answers on the page of questions only the first. */
 const settings = withSiteTexts(defaultSettings);
-const { company, contacts, hours, experts, slides, stats, intro, features, banner, steps, values, about, team, faq } =
-  settings;
+const {
+  company,
+  contacts,
+  hours,
+  experts,
+  slides,
+  stats,
+  intro,
+  features,
+  banner,
+  steps,
+  values,
+  about,
+  team,
+  visits,
+  faq,
+} = settings;
 const roles = team.people?.map(({ role, roleLg, roleSw }) => ({ role, roleLg, roleSw }));
 const firstAnswers = [...(faq.general?.slice(0, 4) ?? []), ...(faq.ownership ?? [])];
 const questions = faq.general?.map(({ question, questionLg }) => ({ question, questionLg }));
 /** A topic has no field in another language, because the office names it in English. */
 const topics = faq.general?.map(({ topic }) => ({ topic, topicLg: "" }));
+/** These have no field in another language: the office states them in a few English words. */
+const views = [...Object.values(sampleSides), ...sampleFloors.flatMap(({ property }) => property?.view ?? [])];
+const stated = [...views, ...Object.values(sampleTitles).map(({ moveIn }) => moveIn)].map((text) => ({
+  text,
+  textLg: "",
+}));
+const described = [...sampleApartments, sampleBuilding, ...sampleProperties].map(({ description }) => ({
+  description,
+  descriptionLg: "",
+}));
 const categories = samplePostCategories.map(({ name }) => ({ name, nameLg: "" }));
 const asked = { firstAnswers, questions, topics };
 const office = { company, contacts, hours, experts };
-const translated = { office, slides, stats, intro, features, banner, steps, values, about, roles, asked, categories };
+const translated = {
+  office,
+  slides,
+  stats,
+  intro,
+  features,
+  banner,
+  steps,
+  values,
+  about,
+  roles,
+  asked,
+  described,
+  stated,
+  visits,
+  categories,
+};
 
 /** Returns the texts that have a field in another language beside them. */
 function textsIn(value: unknown): string[] {

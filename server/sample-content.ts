@@ -5,6 +5,7 @@ import {
   sampleProgress,
   sampleProperties,
   samplePropertyCategories,
+  sampleSides,
   sampleTags,
   sampleTestimonials,
 } from "#content/sample/homes.ts";
@@ -214,7 +215,7 @@ async function loadUnits(
         floorId,
         number: `${floor.number}-${String(index + 1).padStart(2, "0")}`,
         apartmentTypeId: apartment === undefined ? null : (apartmentIds.get(apartment) ?? null),
-        view: (property && floor.property?.view) ?? (index < floor.units / 2 ? "City side" : "Garden side"),
+        view: (property && floor.property?.view) ?? (index < floor.units / 2 ? sampleSides.first : sampleSides.second),
         price: property?.price ? ugx(property.price) : null,
       };
       const id = idOf(await createUnit(trx, { ...details, isSample: true }, by, now));

@@ -226,6 +226,9 @@ interface SampleFloor {
   property?: { unit: number; title: string; view: string };
 }
 
+/** The first units of a floor look to the city, and the others to the garden. */
+export const sampleSides = { first: "City side", second: "Garden side" };
+
 const roofPenthouse = "Kololo Roof Terrace Penthouse";
 
 export const sampleFloors: readonly SampleFloor[] = [

@@ -1,3 +1,4 @@
+import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { type Message, type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/card.ts";
@@ -14,11 +15,14 @@ type MovableHome = Parameters<typeof isLand>[0] & {
 /**
  * Words when a buyer can live in a home: "Move in: March 2027". Words of the office that say "move in" themselves stay
  * as they are. Of a plot it says that there are no walls. It is undefined if the office has stated nothing, because a
- * date that nobody promised must not be beside a price. The words of the office are in English.
+ * date that nobody promised must not be beside a price. The words of the office are in English, unless
+ * they ship with the site.
  */
 export function moveInText(home: MovableHome): Said | undefined {
   const stated = home.moveIn.trim();
   if (stated === "") return isLand(home) ? said(words.noWalls, () => []) : undefined;
+  const shipped = shippedOrEnglish(stated);
+  if (shipped.language !== "en") return shipped;
   return { language: "en", text: /\bmove[ -]in/i.test(stated) ? stated : `Move in: ${inSentence(stated)}` };
 }
 

@@ -1,3 +1,5 @@
+import * as words from "#domain/languages/messages/apartment.ts";
+
 export const unitStatuses = ["available", "reserved", "sold"] as const;
 
 export type UnitStatus = (typeof unitStatuses)[number];
@@ -35,7 +37,7 @@ export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
 
 /** Says how many units of a floor or a home are available: "3 of 8 available", "All 8 available". */
 export function availabilityText(counted: Pick<FloorAvailability, "available" | "total">): string {
-  if (counted.available === 0) return `None of ${counted.total} available`;
-  if (counted.available === counted.total) return `All ${counted.total} available`;
-  return `${counted.available} of ${counted.total} available`;
+  if (counted.available === 0) return words.noneAvailable(counted);
+  if (counted.available === counted.total) return words.allAvailable(counted);
+  return words.someAvailable(counted);
 }

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
+import { minutesToTown } from "#domain/catalogue/distance.ts";
 import { slotRejection, slotTimes, type VisitRules } from "./visit-slots.ts";
-import {
-  closedText,
-  minutesToTown,
-  officeVisitText,
-  rulesForDistance,
-  wholeVisitMinutes,
-  wholeVisitText,
-} from "./visit-travel.ts";
+import { closedText, officeVisitText, rulesForDistance, wholeVisitMinutes, wholeVisitText } from "./visit-travel.ts";
 
 const rules: VisitRules = { slotMinutes: 60, placesPerSlot: 1, minimumNoticeHours: 2, bookableDaysAhead: 30 };
 const hours = { week: Array(7).fill({ opens: "09:00", closes: "18:00" }), closedDays: [], holidays: [], note: "" };

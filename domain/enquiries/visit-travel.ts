@@ -1,3 +1,4 @@
+import { durationInMinutesText, minutesToTown } from "#domain/catalogue/distance.ts";
 import { type Said, said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockTextAsSaid } from "#domain/time/clock-text.ts";
@@ -5,31 +6,8 @@ import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOfDay } from "./minutes-of-day.ts";
 import { type Slot, slotTimes, type VisitRules } from "./visit-slots.ts";
 
-/** A taxi in the traffic of Kampala takes about this long for a kilometre, and so do the distances that are stated. */
-const MINUTES_A_KILOMETRE = 3;
-
 /** A visit's duration is said rounded up to a multiple of this many minutes, because traffic is not exact. */
 const DURATION_STEP = 30;
-
-/**
- * Reads the way from the centre of town in minutes from the office's words: "21 km, an hour by taxi", "25 minutes by
- * boda", "14 km". Returns 0 where nothing is stated.
- */
-export function minutesToTown(toTown: string): number {
-  const words = toTown.toLowerCase();
-  const hours = /\b(\d+(?:\.\d+)?|an?|one|two|half an)\s*(?:h|hrs?|hours?)\b/.exec(words)?.[1];
-  const minutes = /\b(\d+)\s*min(?:ute)?s?\b/.exec(words)?.[1];
-  if (hours !== undefined || minutes !== undefined) return Math.round(hoursOf(hours) * 60 + Number(minutes ?? 0));
-  const kilometres = /\b(\d+(?:\.\d+)?)\s*(?:km|kilomet)/.exec(words)?.[1];
-  return Math.round(Number(kilometres ?? 0) * MINUTES_A_KILOMETRE);
-}
-
-function hoursOf(words: string | undefined): number {
-  if (words === undefined) return 0;
-  if (words === "half an") return 0.5;
-  if (words === "two") return 2;
-  return Number(words) || 1;
-}
 
 /** Farther homes keep the first times of a day, so that they can be visited at all. */
 const MAX_TRAVEL_MINUTES = 360;
@@ -46,11 +24,7 @@ export function wholeVisitMinutes({ slotMinutes, travelMinutes = 0 }: VisitRules
 
 /** Words how long a visit takes with the way there and back: "60 minutes", "2 hours 30 minutes". */
 export function wholeVisitText(rules: VisitRules): string {
-  const minutes = wholeVisitMinutes(rules);
-  if (minutes < 120) return words.minutes({ minutes });
-  const hours = Math.floor(minutes / 60);
-  const parts = [words.hours({ hours }), ...(minutes % 60 > 0 ? [words.minutes({ minutes: minutes % 60 })] : [])];
-  return parts.join(" ");
+  return durationInMinutesText(wholeVisitMinutes(rules));
 }
 
 /**

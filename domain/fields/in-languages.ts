@@ -29,6 +29,9 @@ type InLanguages<F> = InLanguage<F, "lg"> & InLanguage<F, "sw">;
 const nameIn = (name: string, language: TranslatedLanguage) =>
   name + language.charAt(0).toUpperCase() + language.slice(1);
 
+/** Returns the name of the English field beside one in another language: "title" for "titleLg". */
+export const englishNameOf = (name: string, language: TranslatedLanguage): string => name.slice(0, -language.length);
+
 /**
  * Makes a field for each of the fields in each language into which the site is translated. The fields have to take an
  * empty text, which means that the English one is shown. What they have in English only, such as a name in the API, is
@@ -105,7 +108,15 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (hasContent(translated)) return { text: translated, language };
   const english = record[name] ?? "";
-  const shipped = language !== "en" && typeof english === "string" ? findShipped(english) : undefined;
+  return typeof english === "string" ? shippedOrEnglish(english) : { text: english, language: "en" };
+}
+
+/**
+ * Returns a text that the office writes in English only in the language of the page, if it ships with the site and is
+ * translated by its catalogues.
+ */
+export function shippedOrEnglish(english: string): Said {
+  const shipped = currentLanguage() === "en" ? undefined : findShipped(english);
   return shipped ?? { text: english, language: "en" };
 }
 

@@ -16,7 +16,10 @@ export const translatedLanguageNames: Record<TranslatedLanguage, string> = { lg:
 
 /** The heading of the part of a dashboard's form that has the office's texts in a language. */
 export function headingIn(language: TranslatedLanguage) {
-  return { title: `In ${translatedLanguageNames[language]}`, lead: "What is empty is shown in English." };
+  return {
+    title: `In ${translatedLanguageNames[language]}`,
+    lead: "What is empty is shown as the draft that came with the site, or else in English.",
+  };
 }
 
 /** These texts offer a language to a visitor whose browser asks for it. */

@@ -1,6 +1,7 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import type { Fields, LookedUp } from "#domain/fields/field.ts";
+import type { ShippedDrafts } from "#domain/fields/shipped-texts.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Binding } from "../forms/bind.ts";
@@ -13,6 +14,7 @@ import { PriceField } from "../forms/price-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import type { HomeScopeName } from "../home-choice/scopes.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
+import { DraftedField, draftOf } from "./drafted-field.tsx";
 import { PlaceholderField } from "./placeholder-field.tsx";
 import { PortraitField } from "./portrait-field.tsx";
 import type { DrawnField } from "./slots.ts";
@@ -25,12 +27,25 @@ export type FieldContext = {
   choices?: Readonly<Record<string, readonly { id: number | string; name: string }[]>>;
   /** Placeholders are filled with these saved facts of the site. */
   facts?: SiteFacts;
+  /** Visitors see these texts where a field in their language is empty. */
+  drafts?: ShippedDrafts;
 };
 
 type FieldControlProps = FieldContext & { name: string; field: Fields[string]; bind: BindRow };
 
 /** Draws one field by its kind. */
 export function FieldControl(props: FieldControlProps) {
+  const { name, field, bind, drafts } = props;
+  const draft = draftOf(name, field, bind, drafts);
+  if (draft === undefined) return <WritableControl {...props} />;
+  return (
+    <DraftedField draft={draft} language={field.language} defaultValue={bind(name).defaultValue}>
+      <WritableControl {...props} />
+    </DraftedField>
+  );
+}
+
+function WritableControl(props: FieldControlProps) {
   const { name, field, bind, facts } = props;
   if (!field.names || !facts) return <PlainControl {...props} />;
   return (

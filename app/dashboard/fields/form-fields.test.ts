@@ -21,6 +21,12 @@ test.beforeAll(async ({ site }) => {
   await showLanguages(site);
 });
 
+test("an empty text in another language shows the draft that visitors see, until the office writes its own", async () => {
+  const { body } = await owner.get("/dashboard/settings/visits");
+  expect(body).toMatch(/Visitors see this draft[^<]*<q lang="lg">Tusisinkana ku ofiisi/);
+  expect(body).toMatch(/Visitors see this draft[^<]*<q lang="sw">Tunakutana ofisini/);
+});
+
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 /**

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { type Fields, labelsOf, type Section } from "#domain/fields/field.ts";
 import { byLanguage } from "#domain/fields/in-languages.ts";
+import type { ShippedDrafts } from "#domain/fields/shipped-texts.ts";
 import { type TranslatedLanguage, translatedLanguageNames } from "#domain/languages/languages.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import type { Bind } from "../forms/bind.ts";
@@ -8,6 +9,7 @@ import { Disclosure } from "../forms/disclosure.tsx";
 import { FoldedSection } from "../forms/folded-section.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
+import { draftOf } from "./drafted-field.tsx";
 import { drawnField, type FieldContext, FieldControl } from "./field-control.tsx";
 import type { Slots } from "./slots.ts";
 import { WeekField } from "./week-field.tsx";
@@ -32,7 +34,7 @@ export function FormSections({ sections, isFolded = false, ...form }: FormSectio
         key={title}
         title={title}
         lead={lead}
-        labels={language === undefined ? labelsOf(fields) : formLabelsOf(fields)}
+        labels={language === undefined ? labelsOf(fields) : formLabelsOf(fields, form)}
         isOpen={hasErrors(fields, form.bind)}
       >
         <DrawnFields {...form} fields={fields} />
@@ -62,8 +64,14 @@ export function useIsOffered(): (section: Pick<Section, "fields">) => boolean {
 
 const languageOf = ({ fields }: Pick<Section, "fields">) => Object.values(fields)[0]?.language;
 
-const formLabelsOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label, formLabel = label }]) => [name, formLabel]));
+/** Returns the labels for a fold, which says what is empty; of such a text visitors may see a draft. */
+function formLabelsOf(fields: Fields, { bind, drafts }: Pick<FormFieldsProps, "bind" | "drafts">) {
+  const labelOf = (name: string, field: Fields[string]) => {
+    const { label, formLabel = label } = field;
+    return draftOf(name, field, bind, drafts) === undefined ? formLabel : `${formLabel} (a draft is shown)`;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, labelOf(name, field)]));
+}
 
 const hasErrors = (fields: Fields, bind: BindRow) =>
   Object.keys(fields).some((name) => bind(name).errors !== undefined);
@@ -79,7 +87,7 @@ function UnseenFields({ fields, bind }: { fields: Fields; bind: BindRow }) {
 /** Draws fields in the order of their definitions, and folds those in another language. */
 export function FormFields({ fields, bind, ...form }: FormFieldsProps) {
   return byLanguage(fields).map(({ language, fields: within }) => (
-    <FoldedLanguage key={language ?? ""} language={language} fields={within} bind={bind}>
+    <FoldedLanguage key={language ?? ""} language={language} fields={within} bind={bind} drafts={form.drafts}>
       <DrawnFields fields={within} bind={bind} {...form} />
     </FoldedLanguage>
   ));
@@ -140,7 +148,7 @@ function Rows({ name, field, bind, ...context }: RowsProps) {
     >
       {(row: BindRow) =>
         byLanguage(fields).map(({ language, fields: within }) => (
-          <FoldedLanguage key={language ?? ""} language={language} fields={within} bind={row}>
+          <FoldedLanguage key={language ?? ""} language={language} fields={within} bind={row} drafts={context.drafts}>
             <InRows fields={within}>
               {(part, drawn) => <FieldControl name={part} field={drawn} bind={row} {...context} />}
             </InRows>
@@ -155,20 +163,24 @@ type FoldedLanguageProps = {
   language: TranslatedLanguage | undefined;
   fields: Fields;
   bind: BindRow;
+  drafts: ShippedDrafts | undefined;
   children: ReactNode;
 };
 
 /** Folds the fields of a part of a form that are in another language. */
-function FoldedLanguage({ language, fields, bind, children }: FoldedLanguageProps) {
+function FoldedLanguage({ language, fields, bind, drafts, children }: FoldedLanguageProps) {
   const isOffered = useIsOffered();
   if (!isOffered({ fields })) return <UnseenFields fields={fields} bind={bind} />;
   if (language === undefined) return children;
   const isEmpty = Object.keys(fields).every((name) => bind(name).defaultValue === "");
+  const isDrafted = Object.entries(fields).some(([name, field]) => draftOf(name, field, bind, drafts) !== undefined);
   return (
     <Disclosure isOpen={hasErrors(fields, bind)}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem] font-bold">
         {`In ${translatedLanguageNames[language]}`}
-        {isEmpty ? <span className="font-normal text-ink-soft"> (empty: shown in English)</span> : null}
+        {isEmpty ? (
+          <span className="font-normal text-ink-soft">{` (empty: shown ${isDrafted ? "as a draft" : "in English"})`}</span>
+        ) : null}
       </summary>
       <div className="grid gap-5 pt-2">{children}</div>
     </Disclosure>

@@ -1,3 +1,4 @@
+import { shippedDrafts } from "#domain/fields/shipped-texts.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
@@ -15,11 +16,13 @@ import { readArea, showArea } from "./settings-area-record.server.ts";
  */
 export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
   const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
+  const shown = await showArea(db, settings, area);
   return {
     now,
     area,
     version: versions.get(area) ?? 0,
-    ...(await showArea(db, settings, area)),
+    ...shown,
+    drafts: shippedDrafts(Object.values(shown.values).flatMap((value) => value ?? [])),
     facts: await getSiteFacts(db, settings, now),
     maxTermYears: settings.planner.maxTermYears,
     accounts: settings.accounts.list,

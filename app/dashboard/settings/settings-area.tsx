@@ -10,10 +10,18 @@ export { action, loader } from "./settings-area.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: [] });
 
 export default function SettingsAreaView({ loaderData }: Route.ComponentProps) {
-  const { area, facts, pictures } = loaderData;
+  const { area, facts, pictures, drafts } = loaderData;
   return (
     <SettingsAreaPage data={loaderData}>
-      {(bind) => <FormSections sections={settingsAreas[area].sections} bind={bind} facts={facts} pictures={pictures} />}
+      {(bind) => (
+        <FormSections
+          sections={settingsAreas[area].sections}
+          bind={bind}
+          facts={facts}
+          pictures={pictures}
+          drafts={drafts}
+        />
+      )}
     </SettingsAreaPage>
   );
 }

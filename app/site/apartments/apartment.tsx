@@ -192,7 +192,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                   facts={[
                     [words.building(), buildings.map(({ name }) => name).join(", ")],
                     [words.floor(), floorsAvailable.length > 0 && floorsText(floorsAvailable)],
-                    [words.unit(), units.total > 0 && inEnglish(availabilityText(units))],
+                    [words.unit(), units.total > 0 && availabilityText(units)],
                     [detailWords.status(), say(statusWords[apartment.status])],
                     [words.unitId(), apartmentDisplayId(home.id)],
                     [detailWords.price(), isSold ? say(detailWords.sold) : formatUgx(apartment.price)],

@@ -3,9 +3,10 @@ import { FloorDetails, siteStatusWords } from "#app/site/homes/building-floors.t
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { say, sayText } from "#app/ui/say.tsx";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/apartment.ts";
 import { interestedInUnit } from "#domain/languages/messages/ask.ts";
 import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
@@ -103,7 +104,7 @@ function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] 
         <strong>{number}</strong>{" "}
         {status === "available" ? <b>{say(siteStatusWords[status])}</b> : say(siteStatusWords[status])}
       </span>
-      {view ? <span className="unit-view">{inEnglish(view)}</span> : null}
+      {view ? <span className="unit-view">{sayText(shippedOrEnglish(view))}</span> : null}
       {status === "sold" ? null : (
         <span className="unit-price">
           {formatUgx(price)}

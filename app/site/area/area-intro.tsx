@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { inEnglish, lineInEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/area.ts";
@@ -18,17 +19,19 @@ const directions: Record<NonNullable<AreaWords["direction"]>, Message> = {
   "north-west": words.northWest,
 };
 
-const office = (text: string) => <Fragment key="office">{lineInEnglish(text)}</Fragment>;
-
 interface AreaDirectionProps {
   place: string;
   direction: AreaWords["direction"];
-  /** The distance is in the office's words; it is not given where the homes of the area are at several distances. */
+  /** It is not given where the homes of the area are at several distances. */
   distance: string | undefined;
 }
 
 /** Says where an area is: "Kololo lies north-east of the centre of town: 3 km, 10 minutes by boda." */
-export function AreaDirection({ place, direction, distance }: AreaDirectionProps) {
+export function AreaDirection({ place, direction, distance: stated }: AreaDirectionProps) {
+  const { text: distance, language } = distanceSaid(stated ?? "");
+  const office = (text: string) => (
+    <Fragment key="office">{language === "en" ? lineInEnglish(text) : sayText({ text, language })}</Fragment>
+  );
   if (direction === undefined) return distance ? <p>{sayMarked(words.toCentre, { office }, { distance })}</p> : null;
   const lies = { place, direction: directions[direction]() };
   return <p>{distance ? sayMarked(words.liesFar, { office }, { ...lies, distance }) : say(words.lies, lies)}</p>;

@@ -9,6 +9,7 @@ import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { amountPageCache, readAmount, withAmount } from "#domain/amount/daily-amount.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
+import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { homePoint, nearestFirst } from "#domain/catalogue/map-point.ts";
@@ -180,7 +181,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
               <h2 id="distances">
                 {distances.from === undefined ? say(words.howFar) : say(words.howFarFrom, { home: distances.from })}
               </h2>
-              <FactsTable facts={distances.facts.map(([label, text]) => [label, inEnglish(text)])} />
+              <FactsTable facts={distances.facts.map(([label, text]) => [label, sayText(distanceSaid(text))])} />
             </>
           ) : null}
           {about.buildings.map((building) => (

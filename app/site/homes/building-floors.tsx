@@ -3,11 +3,12 @@ import { visitPath } from "#app/site/page/contact-paths.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { isShopFloor } from "#domain/catalogue/counted-kinds.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { countUnits, type UnitStatus, unitStatuses } from "#domain/catalogue/unit.ts";
+import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/floors.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -165,14 +166,15 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
 }
 
 function OfferedUnit({ unit: { id, number, view, price, perDay, type } }: { unit: UnitOnOffer }) {
-  const facts = [type?.areaSqm ? areaText(type.areaSqm) : "", view].filter(Boolean).join(", ");
+  const { text: side, language } = shippedOrEnglish(view);
+  const facts = [type?.areaSqm ? areaText(type.areaSqm) : "", side].filter(Boolean).join(", ");
   const to = useSitePath();
   return (
     <>
       <div>
         <strong>{number}</strong>{" "}
         {type ? <a href={to(homePath({ kind: "apartment", id: type.id }))}>{inEnglish(type.name)}</a> : null}
-        {facts ? <small>{inEnglish(facts)}</small> : null}
+        {facts ? <small>{sayText({ text: facts, language })}</small> : null}
       </div>
       <div>
         {price === undefined ? say(words.priceOnRequest) : formatUgx(price)}

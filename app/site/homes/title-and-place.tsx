@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
+import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
+import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/detail.ts";
 import { chargeGoesOn } from "#domain/languages/messages/plan.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
@@ -59,7 +61,7 @@ export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsPr
             [words.tenure(), home.tenure && <Tenure tenure={home.tenure} />],
             [words.blockAndPlot(), home.titleNumber],
             [words.approvals(), home.approvals.length > 0 && inEnglish(home.approvals.join(", "))],
-            [words.moveIn(), home.moveIn && inEnglish(home.moveIn)],
+            [words.moveIn(), home.moveIn && sayText(shippedOrEnglish(home.moveIn))],
           ]}
         />
         {home.documents.length > 0 ? (
@@ -96,21 +98,22 @@ export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsPr
         </Fact>
       ) : null}
       {distances.length > 0 || area ? (
-        <Fact
-          id="distances"
-          title={say(words.whereItIs)}
-          value={inEnglish([area?.name, home.toTown].filter(Boolean).join(", "))}
-        >
+        <Fact id="distances" title={say(words.whereItIs)} value={placeInShort(area?.name, home.toTown)}>
           <FactsTable
             facts={[
               [words.place(), area && <a href={to(areaPath(area))}>{say(words.allHomesThere, { area: area.name })}</a>],
-              ...distances.map(([label, text]): [string, ReactNode] => [label, inEnglish(text)]),
+              ...distances.map(([label, text]): [string, ReactNode] => [label, sayText(distanceSaid(text))]),
             ]}
           />
         </Fact>
       ) : null}
     </>
   );
+}
+
+function placeInShort(area: string | undefined, toTown: string): ReactNode {
+  const distance = distanceSaid(toTown);
+  return sayText({ ...distance, text: [area, distance.text].filter(Boolean).join(", ") });
 }
 
 function Tenure({ tenure }: { tenure: string }) {

@@ -14,7 +14,6 @@ import * as detailWords from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
@@ -151,7 +150,10 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 [words.propertyId(), propertyDisplayId(home.id)],
                 [detailWords.price(), isSold ? say(detailWords.sold) : pagePriceText(property.price)],
                 [serviceChargeMonthly(), page.serviceCharge],
-                [words.parking(), property.parkingSpaces !== null && inEnglish(parkingText(property.parkingSpaces))],
+                [
+                  words.parking(),
+                  property.parkingSpaces !== null && say(words.parkingSpaces, { count: property.parkingSpaces }),
+                ],
                 [detailWords.place(), property.place && inEnglish(property.place)],
               ]}
             />
@@ -204,11 +206,6 @@ function landSizeText(areaSqm: number | null): string {
   if (areaSqm === null) return "";
   const { decimals, feet } = landSizeTexts(areaSqm);
   return `${areaText(areaSqm)}, ${decimals}, ${feet}`;
-}
-
-function parkingText(spaces: number | null): string {
-  if (spaces === null) return "";
-  return spaces === 0 ? "None" : countText(spaces, "space");
 }
 
 const isCommercial = ({ type }: ShownProperty) => countedKind(type) === "commercial space";

@@ -8,9 +8,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
+import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
 import { isOwnTitle, tenureText } from "#domain/catalogue/title-and-place.ts";
+import type { Said } from "#domain/languages/message.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/saved.ts";
@@ -89,8 +91,8 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               <TextRow
                 homes={homes}
                 label={say(words.moveIn)}
-                text={({ moveIn }) => moveIn || NONE}
-                isOfOffice={({ isMoveInOfOffice }) => isMoveInOfOffice}
+                text={({ moveIn }) => moveIn?.text || NONE}
+                isOfOffice={({ moveIn }) => moveIn?.language === "en"}
               />
               <TextRow
                 homes={homes}
@@ -134,8 +136,8 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   key={label}
                   homes={homes}
                   label={label}
-                  text={(home) => home.distances.find(([name]) => name === label)?.[1] ?? NONE}
-                  isOfOffice={() => true}
+                  text={(home) => distanceNamed(home, label)?.text ?? NONE}
+                  isOfOffice={(home) => distanceNamed(home, label)?.language === "en"}
                 />
               ))}
               <TextRow
@@ -237,6 +239,11 @@ function OtherHomes({ homes, place, asked }: { homes: readonly SavedHome[]; plac
       </ul>
     </details>
   );
+}
+
+function distanceNamed(home: SavedHome, label: string): Said | undefined {
+  const [, stated] = home.distances.find(([name]) => name === label) ?? [];
+  return stated === undefined ? undefined : distanceSaid(stated);
 }
 
 type RowProps = { homes: readonly SavedHome[]; label: ReactNode };

@@ -11,6 +11,7 @@ import { moveInText } from "#domain/catalogue/move-in.ts";
 import { homeNoun } from "#domain/catalogue/property.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import { interestedIn } from "#domain/languages/messages/ask.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
@@ -91,8 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       untilYours: paid && costs && formatNumber(paidUntilYours(costs, paid)),
       perMonth: costs && costs.perMonth > 0 ? formatNumber(costs.perMonth) : "",
       tenure: home.tenure,
-      moveIn: home.moveIn ? home.moveIn : (moveInText(home)?.text ?? ""),
-      isMoveInOfOffice: home.moveIn !== "",
+      moveIn: home.moveIn ? shippedOrEnglish(home.moveIn) : moveInText(home),
       distances: distancesOf(home),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,

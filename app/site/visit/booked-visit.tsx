@@ -5,7 +5,8 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { mapLink, telLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { VISIT_LINK_DAYS } from "#domain/enquiries/link-lifetimes.ts";
 import { readSlot } from "#domain/enquiries/visit-forms.ts";
@@ -257,6 +258,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
   /** After booking, the first line of the page already says that the visit is requested. */
   const isAnswer = wasJustSent && status === "requested" && !moved && !isPast;
   const message = words.aboutMyVisit({ reference, when });
+  const distance = distanceSaid(toTown);
   const to = useSitePath();
   return (
     <>
@@ -334,8 +336,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                         <p>
                           {sayMarked(
                             words.allow,
-                            { office: inEnglish },
-                            { time: takes, home: homeName, distance: toTown },
+                            { office: (text) => sayText({ ...distance, text }) },
+                            { time: takes, home: homeName, distance: distance.text },
                           )}
                         </p>
                       ) : null}

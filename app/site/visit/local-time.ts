@@ -1,3 +1,6 @@
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import type { LocalTime } from "#domain/time/clock-text.ts";
+
 /** Uganda has no daylight saving time. */
 const KAMPALA_OFFSET = "+03:00";
 const KAMPALA_MINUTES = -180;
@@ -7,14 +10,12 @@ const KAMPALA_MINUTES = -180;
  * undefined where the clocks show the time of Kampala.
  *
  * @param slot a day and a time in Kampala, such as "2026-11-30 10:00"
+ * @param write words the time, such as `clockText`
  */
-export function localTimeText(slot: string): string | undefined {
+export function localTimeText(slot: string, write: (time: LocalTime) => string): string | undefined {
   const at = new Date(`${slot.replace(" ", "T")}${KAMPALA_OFFSET}`);
   if (at.getTimezoneOffset() === KAMPALA_MINUTES) return undefined;
+  const time = write([at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":"));
   const isSameDay = at.getDate() === Number(slot.slice(8, 10));
-  return at.toLocaleString("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    ...(isSameDay ? {} : { weekday: "short" }),
-  });
+  return isSameDay ? time : `${at.toLocaleDateString(currentLanguage(), { weekday: "short" })} ${time}`;
 }

@@ -1,4 +1,5 @@
-import { kampalaTimes, timesWhereYouAre } from "#domain/languages/messages/visit.ts";
+import { kampalaTimes, timeForYou, timesWhereYouAre } from "#domain/languages/messages/visit.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { localTimeText } from "./local-time.ts";
 
 /**
@@ -14,10 +15,10 @@ function addTimes(picker: HTMLElement): void {
   for (const old of picker.querySelectorAll("[data-where-you-are]")) old.remove();
   let isElsewhere = false;
   const addTo = (place: Element | null | undefined, slot: string) => {
-    const text = localTimeText(slot);
-    if (text === undefined) return;
+    const time = localTimeText(slot, clockText);
+    if (time === undefined) return;
     isElsewhere = true;
-    place?.append(added("small", text));
+    place?.append(added("small", timeForYou({ time: time.replace(/ (?=[AP]M$)/, "\u00a0") })));
   };
   for (const time of picker.querySelectorAll<HTMLInputElement>("input[name=slot]"))
     addTo(time.labels?.[0]?.querySelector("span"), time.value);

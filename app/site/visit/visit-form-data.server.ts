@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { findNamedHome, type HomeChoice, listHomeChoices } from "#app/site/ask/asked-homes.server.ts";
+import { minutesToTown } from "#domain/catalogue/distance.ts";
 import { type HomeRef, type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
-import { minutesToTown, rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
+import { rulesForDistance, wholeVisitText } from "#domain/enquiries/visit-travel.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";

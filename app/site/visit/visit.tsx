@@ -2,9 +2,10 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { findNamedHome } from "#app/site/ask/asked-homes.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
+import { say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { payText, readAmount } from "#domain/amount/daily-amount.ts";
+import { distanceSaid } from "#domain/catalogue/distance.ts";
 import type { NamedHome } from "#domain/catalogue/home.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
@@ -191,6 +192,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const { meeting, address, landmark } = loaderData;
   // A form that was not accepted may be for another home than that of the address.
   const { homeName, days, takes, isFar, toTown } = actionData?.ofHome ?? loaderData.ofHome;
+  const distance = distanceSaid(toTown);
   return (
     <>
       <PageMeta title={words.pageTitle()} description={words.description()} isUnlisted />
@@ -208,7 +210,11 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             from="/visit"
             takes={
               homeName && isFar
-                ? sayMarked(words.takesFar, { office: inEnglish }, { time: takes, home: homeName, distance: toTown })
+                ? sayMarked(
+                    words.takesFar,
+                    { office: (text) => sayText({ ...distance, text }) },
+                    { time: takes, home: homeName, distance: distance.text },
+                  )
                 : say(homeName ? words.takes : words.takesAtOffice, { time: takes })
             }
             place={

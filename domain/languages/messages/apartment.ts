@@ -6,7 +6,7 @@ import { message, plural } from "../message.ts";
 export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** Overview */
-export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Amaka", sw: () => "Muhtasari" });
+export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Mu bufunze", sw: () => "Muhtasari" });
 
 /** Gallery */
 export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "Ebifaananyi", sw: () => "Picha" });
@@ -49,6 +49,15 @@ export const unitsAvailable = /*#__PURE__*/ message({ en: () => "units available
 
 /** {available} of {total} */
 export const ofUnits = /*#__PURE__*/ message({ en: (values: { available: string | number; total: string | number }) => `${values.available} of ${values.total}`, lg: (values) => `${values.available} ku ${values.total}`, sw: (values) => `${values.available} kati ya ${values.total}` });
+
+/** {available} of {total} available */
+export const someAvailable = /*#__PURE__*/ message({ en: (values: { available: string | number; total: string | number }) => `${values.available} of ${values.total} available`, lg: (values) => `Ku ${values.total}, ezikyaliwo ${values.available}`, sw: (values) => `${values.available} kati ya ${values.total} zinapatikana` });
+
+/** None of {total} available */
+export const noneAvailable = /*#__PURE__*/ message({ en: (values: { total: string | number }) => `None of ${values.total} available`, lg: (values) => `Ku ${values.total} tewali ekyaliwo`, sw: (values) => `Hakuna inayopatikana kati ya ${values.total}` });
+
+/** All {total} available */
+export const allAvailable = /*#__PURE__*/ message({ en: (values: { total: string | number }) => `All ${values.total} available`, lg: (values) => `Zonna ${values.total} zikyaliwo`, sw: (values) => `Zote ${values.total} zinapatikana` });
 
 /** Ask for this unit */
 export const askUnit = /*#__PURE__*/ message({ en: () => "Ask for this unit", lg: () => "Saba ennyumba eno", sw: () => "Omba fleti hii" });

@@ -21,7 +21,7 @@ export const orOver = /*#__PURE__*/ message({ en: (values: { amount: string | nu
 export const forHomeAndCharge = /*#__PURE__*/ message({ en: (values: { home: string | number; charge: string | number }) => `${values.home} for the home, about ${values.charge} service charge` });
 
 /** {home} + {charge} service charge */
-export const forHomePlusCharge = /*#__PURE__*/ message({ en: (values: { home: string | number; charge: string | number }) => `${values.home} + ${values.charge} service charge` });
+export const forHomePlusCharge = /*#__PURE__*/ message({ en: (values: { home: string | number; charge: string | number }) => `${values.home} + ${values.charge} service charge`, lg: (values) => `${values.home} + ${values.charge} ez'okulabirira ekizimbe`, sw: (values) => `${values.home} + ${values.charge} ada ya huduma` });
 
 /** Price on Request */
 export const priceOnRequest = /*#__PURE__*/ message({ en: () => "Price on Request", lg: () => "Buuza omuwendo", sw: () => "Uliza bei" });

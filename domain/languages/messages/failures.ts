@@ -144,7 +144,7 @@ export const tryInSeconds = /*#__PURE__*/ message({ en: (values: { count: number
 export const tryInMinutes = /*#__PURE__*/ message({ en: (values: { minutes: string | number }) => `Please try again in ${values.minutes} minutes.`, lg: (values) => `Ddamu okugezaako mu ddakiika ${values.minutes}.`, sw: (values) => `Tafadhali jaribu tena baada ya dakika ${values.minutes}.` });
 
 /** Please try again in {hours} hours. */
-export const tryInHours = /*#__PURE__*/ message({ en: (values: { hours: string | number }) => `Please try again in ${values.hours} hours.`, lg: (values) => `Linda essaawa ${values.hours}, oddemu okugezaako.`, sw: (values) => `Tafadhali subiri saa ${values.hours}, kisha ujaribu tena.` });
+export const tryInHours = /*#__PURE__*/ message({ en: (values: { hours: string | number }) => `Please try again in ${values.hours} hours.`, lg: (values) => `Linda okumala essaawa ${values.hours}, oddemu okugezaako.`, sw: (values) => `Tafadhali subiri masaa ${values.hours}, kisha ujaribu tena.` });
 
 /** number {number} */
 export const number = /*#__PURE__*/ message({ en: (values: { number: string | number }) => `number ${values.number}`, lg: (values) => `ennamba ${values.number}`, sw: (values) => `namba ${values.number}` });

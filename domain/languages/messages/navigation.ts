@@ -26,7 +26,7 @@ export const allHomes = /*#__PURE__*/ message({ en: () => "ALL HOMES", lg: () =>
 export const planner = /*#__PURE__*/ message({ en: () => "PLANNER", lg: () => "ENSASULA", sw: () => "MPANGO WA MALIPO" });
 
 /** HOW IT WORKS */
-export const howItWorks = /*#__PURE__*/ message({ en: () => "HOW IT WORKS", lg: () => "BWE KIKOLA", sw: () => "JINSI INAVYOFANYA KAZI" });
+export const howItWorks = /*#__PURE__*/ message({ en: () => "HOW IT WORKS", lg: () => "BWE KIKOLA", sw: () => "INAVYOFANYA KAZI" });
 
 /** BEFORE YOU PAY */
 export const beforeYouPay = /*#__PURE__*/ message({ en: () => "BEFORE YOU PAY", lg: () => "NGA TONNASASULA", sw: () => "KABLA YA KULIPA" });

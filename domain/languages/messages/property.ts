@@ -1,5 +1,6 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { type Marked, message } from "../message.ts";
+import { formatNumber } from "../format-number.ts";
+import { type Marked, message, plural } from "../message.ts";
 
 /** Properties */
 export const parent = /*#__PURE__*/ message({ en: () => "Properties", lg: () => "Ebizimbe ne poloti", sw: () => "Nyumba na viwanja" });
@@ -30,6 +31,9 @@ export const propertyId = /*#__PURE__*/ message({ en: () => "Property ID", lg: (
 
 /** Parking */
 export const parking = /*#__PURE__*/ message({ en: () => "Parking", lg: () => "Paakingi", sw: () => "Maegesho" });
+
+/** {count, plural, =0 {None} one {# space} other {# spaces}} */
+export const parkingSpaces = /*#__PURE__*/ message({ en: (values: { count: number }) => `${plural("en", values.count, { "=0": "None", "one": `${formatNumber(values.count)} space`, "other": `${formatNumber(values.count)} spaces` })}`, lg: (values) => `${plural("lg", values.count, { "=0": "Tewali", "one": `emmotoka ${formatNumber(values.count)}`, "other": `emmotoka ${formatNumber(values.count)}` })}`, sw: (values) => `${plural("sw", values.count, { "=0": "Hakuna", "one": `gari ${formatNumber(values.count)}`, "other": `magari ${formatNumber(values.count)}` })}` });
 
 /** For Sale */
 export const forSale = /*#__PURE__*/ message({ en: () => "For Sale", lg: () => "Gatundibwa", sw: () => "Inauzwa" });

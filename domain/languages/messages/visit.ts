@@ -30,10 +30,10 @@ export const takesAtOffice = /*#__PURE__*/ message({ en: (values: { time: string
 export const takesAtOfficeOnly = /*#__PURE__*/ message({ en: (values: { time: string | number }) => `It takes ${values.time} at the office. There is no time to see a home before we close: we go on another day.`, lg: (values) => `Kitwala ${values.time} mu ofiisi. Tewali budde bwa kulaba maka nga tetunnaggalawo: tugenda ku lunaku olulala.`, sw: (values) => `Inachukua ${values.time} ofisini. Hakuna muda wa kuona nyumba kabla ya kufunga: tunaenda siku nyingine.` });
 
 /** Allow about {time} in all, with the way to {home} and back: it is <office>{distance}</office> from the centre of town. */
-export const takesFar = /*#__PURE__*/ message({ en: (values: { time: string | number; home: string | number; distance: string | number }): (string | Marked<"office">)[] => ["Allow about ", `${values.time}`, " in all, with the way to ", `${values.home}`, " and back: it is ", { mark: "office", text: `${values.distance}` }, " from the centre of town."], lg: (values): (string | Marked<"office">)[] => ["Tegeka obudde bwa ", `${values.time}`, " awamu, ng'otaddeko okugenda e ", `${values.home}`, " n'okudda: okuva mu kibuga wakati, ofiisi yawandiika: ", { mark: "office", text: `${values.distance}` }, "."], sw: (values): (string | Marked<"office">)[] => ["Tenga muda wa kama ", `${values.time}`, " kwa jumla, pamoja na safari ya kwenda ", `${values.home}`, " na kurudi: kutoka katikati ya mji, ofisi imeandika: ", { mark: "office", text: `${values.distance}` }, "."] });
+export const takesFar = /*#__PURE__*/ message({ en: (values: { time: string | number; home: string | number; distance: string | number }): (string | Marked<"office">)[] => ["Allow about ", `${values.time}`, " in all, with the way to ", `${values.home}`, " and back: it is ", { mark: "office", text: `${values.distance}` }, " from the centre of town."], lg: (values): (string | Marked<"office">)[] => ["Tegeka obudde bwa ", `${values.time}`, " awamu, ng'otaddeko okugenda e ", `${values.home}`, " n'okudda. Okuva mu kibuga wakati: ", { mark: "office", text: `${values.distance}` }, "."], sw: (values): (string | Marked<"office">)[] => ["Tenga muda wa kama ", `${values.time}`, " kwa jumla, pamoja na safari ya kwenda ", `${values.home}`, " na kurudi. Kutoka katikati ya mji: ", { mark: "office", text: `${values.distance}` }, "."] });
 
 /** {hours, plural, one {# hour} other {# hours}} */
-export const hours = /*#__PURE__*/ message({ en: (values: { hours: number }) => `${plural("en", values.hours, { "one": `${formatNumber(values.hours)} hour`, "other": `${formatNumber(values.hours)} hours` })}`, lg: (values) => `${plural("lg", values.hours, { "one": `essaawa ${formatNumber(values.hours)}`, "other": `essaawa ${formatNumber(values.hours)}` })}`, sw: (values) => `${plural("sw", values.hours, { "one": `saa ${formatNumber(values.hours)}`, "other": `saa ${formatNumber(values.hours)}` })}` });
+export const hours = /*#__PURE__*/ message({ en: (values: { hours: number }) => `${plural("en", values.hours, { "one": `${formatNumber(values.hours)} hour`, "other": `${formatNumber(values.hours)} hours` })}`, lg: (values) => `${plural("lg", values.hours, { "one": `essaawa ${formatNumber(values.hours)}`, "other": `essaawa ${formatNumber(values.hours)}` })}`, sw: (values) => `${plural("sw", values.hours, { "one": `saa ${formatNumber(values.hours)}`, "other": `masaa ${formatNumber(values.hours)}` })}` });
 
 /** {minutes} minutes */
 export const minutes = /*#__PURE__*/ message({ en: (values: { minutes: string | number }) => `${values.minutes} minutes`, lg: (values) => `eddakiika ${values.minutes}`, sw: (values) => `dakika ${values.minutes}` });
@@ -53,8 +53,11 @@ export const tapTime = /*#__PURE__*/ message({ en: () => "Tap a day and a time",
 /** Times are Kampala time. */
 export const kampalaTimes = /*#__PURE__*/ message({ en: () => "Times are Kampala time.", lg: () => "Essaawa za Kampala.", sw: () => "Saa ni za Kampala." });
 
-/** Below each is the time where you are. */
-export const timesWhereYouAre = /*#__PURE__*/ message({ en: () => "Below each is the time where you are.", lg: () => "Wansi wa buli emu waliwo essaawa ey'ekifo ky'olimu.", sw: () => "Chini ya kila moja ni saa ya mahali ulipo." });
+/** The last line of each is the time where you are. */
+export const timesWhereYouAre = /*#__PURE__*/ message({ en: () => "The last line of each is the time where you are.", lg: () => "Olunyiriri olusembayo ku buli emu ye ssaawa ey'ekifo ky'olimu.", sw: () => "Mstari wa mwisho wa kila moja ni saa ya mahali ulipo." });
+
+/** {time} for you */
+export const timeForYou = /*#__PURE__*/ message({ en: (values: { time: string | number }) => `${values.time} for you`, lg: (values) => `gy'oli ${values.time}`, sw: (values) => `kwako ${values.time}` });
 
 /** Later days */
 export const laterDays = /*#__PURE__*/ message({ en: () => "Later days", lg: () => "Ennaku eziddako", sw: () => "Siku za baadaye" });

@@ -293,10 +293,10 @@ test("a visitor abroad sees her own time at the three times of the home page", a
   const page = await site.newPage({ timezoneId: "Europe/London" });
   await page.goto("/");
   await page.locator(".visit-next").scrollIntoViewIfNeeded();
-  await page.getByText("Times are Kampala time. Below each is the time where you are.").waitFor();
+  await page.getByText("Times are Kampala time. The last line of each is the time where you are.").waitFor();
   const times = await page.locator(".visit-next a").allInnerTexts();
   expect(times.length).toBeGreaterThan(0);
-  for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d [AP]M$/);
+  for (const time of times) expect(time).toMatch(/\d:\d\d [AP]M\s+\d+:\d\d\s[AP]M for you$/);
 });
 
 test("a visitor abroad still sees her own times when the form comes back with an error", async () => {
@@ -315,10 +315,10 @@ test("a visitor abroad still sees her own times when the form comes back with an
 test("a visitor abroad sees her own time at the time that she chose, and on the page of her visit", async () => {
   const page = await site.newPage({ timezoneId: "Europe/London" });
   await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
-  await page.getByText("Below each is the time where you are.").waitFor();
+  await page.getByText("The last line of each is the time where you are.").waitFor();
   await fillVisit(page);
   await submit(page).hover();
-  await page.locator(".visit-times label:has(:checked) small", { hasText: "7:00 AM" }).waitFor();
+  await page.locator(".visit-times label:has(:checked) small", { hasText: "7:00 AM for you" }).waitFor();
   await submit(page).click();
   await page.getByText("Times are Kampala time. Where you are: 7:00 AM.").waitFor();
 });
