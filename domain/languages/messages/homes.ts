@@ -395,6 +395,24 @@ export const anyRooms = /*#__PURE__*/ message({ en: () => "Any number of rooms",
 /** {price}, as you wrote. */
 export const priceAsWritten = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `${values.price}, as you wrote.`, lg: (values) => `${values.price}, nga bwe wawandiise.`, sw: (values) => `${values.price}, kama ulivyoandika.` });
 
+/** Read as: {price}. Or: */
+export const priceReadAs = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `Read as: ${values.price}. Or:`, lg: (values) => `Tukitegedde nti: ${values.price}. Oba:`, sw: (values) => `Tumeelewa: ${values.price}. Au:` });
+
+/** Did you mean: */
+export const didYouMean = /*#__PURE__*/ message({ en: () => "Did you mean:", lg: () => "Wabadde otegeeza:", sw: () => "Je, ulimaanisha:" });
+
+/** {amount} a day, as you wrote. */
+export const perDayAsWritten = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day, as you wrote.`, lg: (values) => `${values.amount} buli lunaku, nga bwe wawandiise.`, sw: (values) => `${values.amount} kwa siku, kama ulivyoandika.` });
+
+/** You wrote the least a day. This list shows what up to {amount} a day buys. */
+export const perDayIsMost = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `You wrote the least a day. This list shows what up to ${values.amount} a day buys.`, lg: (values) => `Wawandiise omuwendo ogusembayo wansi ogwa buli lunaku. Olukalala luno lulaga ebigulibwa okutuuka ku ${values.amount} olunaku.`, sw: (values) => `Uliandika kiasi cha chini cha siku. Orodha hii inaonyesha kinachonunulika kwa hadi ${values.amount} kwa siku.` });
+
+/** Any amount a day */
+export const anyPerDay = /*#__PURE__*/ message({ en: () => "Any amount a day", lg: () => "Omuwendo gwonna buli lunaku", sw: () => "Kiasi chochote cha siku" });
+
+/** You choose the deposit of a home in its plan. */
+export const depositInPlan = /*#__PURE__*/ message({ en: () => "You choose the deposit of a home in its plan.", lg: () => "Omusingi ogusooka ogulonda mu nteekateeka y'amaka.", sw: () => "Unachagua malipo ya kuanzia ya nyumba kwenye mpango wake." });
+
 /** Any price */
 export const anyPrice = /*#__PURE__*/ message({ en: () => "Any price", lg: () => "Omuwendo gwonna gwonna", sw: () => "Bei yoyote" });
 

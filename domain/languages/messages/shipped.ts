@@ -367,7 +367,7 @@ export const topicAbroad = /*#__PURE__*/ message({ en: () => "From abroad, for f
 export const topicWrong = /*#__PURE__*/ message({ en: () => "When life goes wrong", lg: () => "Obulamu bwe buzibuwala", sw: () => "Maisha yakienda vibaya" });
 
 /** Emergency consultations 24/7 */
-export const emergencies = /*#__PURE__*/ message({ en: () => "Emergency consultations 24/7", lg: () => "Obuyambi obw'amangu essaawa 24 buli lunaku", sw: () => "Ushauri wa dharura saa 24 kila siku" });
+export const emergencies = /*#__PURE__*/ message({ en: () => "Emergency consultations 24/7", lg: () => "Obuyambi obw'amangu emisana n'ekiro, buli lunaku", sw: () => "Ushauri wa dharura mchana na usiku, kila siku" });
 
 /** Opposite Sample Market, two minutes on foot from Sample Stage. */
 export const howToFindUs = /*#__PURE__*/ message({ en: () => "Opposite Sample Market, two minutes on foot from Sample Stage.", lg: () => "Mu maaso ga Sample Market, eddakiika bbiri ng'otambuza bigere okuva ku Sample Stage.", sw: () => "Mkabala na Sample Market, dakika mbili kwa miguu kutoka Sample Stage." });
@@ -401,3 +401,63 @@ export const categoryBuilding = /*#__PURE__*/ message({ en: () => "Building", lg
 
 /** Choosing a Home */
 export const categoryChoosing = /*#__PURE__*/ message({ en: () => "Choosing a Home", lg: () => "Okulonda amaka", sw: () => "Kuchagua nyumba" });
+
+/** City side */
+export const citySide = /*#__PURE__*/ message({ en: () => "City side", lg: () => "Oludda lw'ekibuga", sw: () => "Upande wa mji" });
+
+/** Garden side */
+export const gardenSide = /*#__PURE__*/ message({ en: () => "Garden side", lg: () => "Oludda lw'ennimiro y'ebimuli", sw: () => "Upande wa bustani" });
+
+/** Roof Terrace Penthouse, 210 m², Garden side */
+export const roofTerraceGarden = /*#__PURE__*/ message({ en: () => "Roof Terrace Penthouse, 210 m², Garden side", lg: () => "Roof Terrace Penthouse, 210 m², oludda lw'ennimiro y'ebimuli", sw: () => "Roof Terrace Penthouse, 210 m², upande wa bustani" });
+
+/** Built: move in within a month of signing */
+export const builtMoveIn = /*#__PURE__*/ message({ en: () => "Built: move in within a month of signing", lg: () => "Yazimbibwa dda: oyingira mu mwezi gumu ng'omaze okussa omukono", sw: () => "Imejengwa: unahamia ndani ya mwezi mmoja baada ya kusaini" });
+
+/** Usually 3 to 6 months from your first visit */
+export const usuallyMonths = /*#__PURE__*/ message({ en: () => "Usually 3 to 6 months from your first visit", lg: () => "Okuyingira kutera okuba oluvannyuma lw'emyezi 3 okutuuka ku 6 ng'omaze okukyala omulundi ogusooka", sw: () => "Kwa kawaida unahamia miezi 3 hadi 6 baada ya kutembelea mara ya kwanza" });
+
+/** We meet at the office: there you see the title and the plan first. Then we go there together. */
+export const meetAtOffice = /*#__PURE__*/ message({ en: () => "We meet at the office: there you see the title and the plan first. Then we go there together.", lg: () => "Tusisinkana ku ofiisi: awo osooka kulaba ekyapa ne pulaani. Olwo ne tugendayo ffenna.", sw: () => "Tunakutana ofisini: hapo unaona kwanza hati ya ardhi na mchoro. Kisha tunaenda huko pamoja." });
+
+/** A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later. */
+export const starterHome = /*#__PURE__*/ message({ en: () => "A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.", lg: () => "Ennyumba entono ezimbibwa yonna omulundi gumu, si mu bitundu. Ekisenge kimu, eddiiro eddungi, ekisasi eky'okuwummuliramu akawungeezi, n'ekifo ku poloti okwongerako ekisenge oluvannyuma.", sw: () => "Nyumba ndogo inayojengwa yote mara moja, si vipande vipande. Chumba kimoja cha kulala, sebule nzuri, kibaraza cha jioni, na nafasi kwenye kiwanja ya kuongeza chumba baadaye." });
+
+/** Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue. */
+export const familyComfort = /*#__PURE__*/ message({ en: () => "Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue.", lg: () => "Ebisenge bisatu ebyetoolodde eddiiro eddene, omusana gw'oku makya mu ffumbiro, n'ekinaabiro abantu babiri kye basobola okukozesa nga tebannagenda ku ssomero nga tewali kulinda.", sw: () => "Vyumba vitatu vya kulala kuzunguka sebule kubwa, jua la asubuhi jikoni, na bafu ambalo watu wawili wanaweza kutumia kabla ya shule bila foleni." });
+
+/** Two bedrooms, a study with a door that closes, and a living room wide enough for guests. For people who work from home and want to forget it in the evening. */
+export const executiveSuite = /*#__PURE__*/ message({ en: () => "Two bedrooms, a study with a door that closes, and a living room wide enough for guests. For people who work from home and want to forget it in the evening.", lg: () => "Ebisenge bibiri, ekisenge eky'okukoleramu ekirina oluggi oluggalwa, n'eddiiro eddene erimala abagenyi. Ky'abo abakolera awaka abaagala okwerabira emirimu akawungeezi.", sw: () => "Vyumba viwili vya kulala, chumba cha kazi chenye mlango unaofungwa, na sebule pana ya kutosha wageni. Kwa watu wanaofanya kazi nyumbani na wanaotaka kuisahau jioni." });
+
+/** One room that does everything: sleep, cook, work, sit with a friend. Small enough to clean in a quarter of an hour, complete enough to live in from the first night. */
+export const urbanStudio = /*#__PURE__*/ message({ en: () => "One room that does everything: sleep, cook, work, sit with a friend. Small enough to clean in a quarter of an hour, complete enough to live in from the first night.", lg: () => "Ekisenge kimu ekikola byonna: okwebaka, okufumba, okukola, okutuula ne mukwano gwo. Kitono, okirongoosa mu ddakiika 15; kijjuvu, okibeeramu okuva ku kiro ekisooka.", sw: () => "Chumba kimoja kinachofanya yote: kulala, kupika, kufanya kazi, kukaa na rafiki. Ni kidogo, unakisafisha kwa dakika 15; kimekamilika, unaishi humo tangu usiku wa kwanza." });
+
+/** The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides. */
+export const luxuryPenthouse = /*#__PURE__*/ message({ en: () => "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.", lg: () => "Ensonda yonna ey'omwaliro ogw'oku ntikko: ebisenge bisatu, olubalaza lw'oku kasolya oluliko ekidiba ekitono, n'obusozi bwa Kampala ku njuyi bbiri.", sw: () => "Kona yote ya ghorofa ya juu: vyumba vitatu vya kulala, baraza la paani lenye bwawa dogo, na vilima vya Kampala pande mbili." });
+
+/** Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade. */
+export const gardenVilla = /*#__PURE__*/ message({ en: () => "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.", lg: () => "Ebisenge bina ku mwaliro gumu ebyetoolodde ennimiro y'ebimuli. Olubalaza lwetooloola ennyumba yonna, kale waliwo buli kiseera oludda oluli mu kisiikirize.", sw: () => "Vyumba vinne vya kulala kwenye sakafu moja kuzunguka bustani. Baraza linapita urefu wote wa nyumba, kwa hiyo daima kuna upande wenye kivuli." });
+
+/** A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study. */
+export const studentApartment = /*#__PURE__*/ message({ en: () => "A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study." });
+
+/** A bungalow to grow old in: no steps, wide doors, a deep veranda, and a second bedroom for visitors. */
+export const retirementHaven = /*#__PURE__*/ message({ en: () => "A bungalow to grow old in: no steps, wide doors, a deep veranda, and a second bedroom for visitors.", lg: () => "Ennyumba ey'okukaddiriramu: teriimu madaala, enzigi ngazi, olubalaza lunene, n'ekisenge ekyokubiri eky'abagenyi.", sw: () => "Nyumba ya kuzeekea: hakuna ngazi, milango mipana, baraza pana, na chumba cha pili cha kulala cha wageni." });
+
+/** Three bedrooms that cost little to run: sun on the roof for light and hot water, rain kept in a tank, beds for vegetables by the kitchen door. */
+export const ecoFriendlyHome = /*#__PURE__*/ message({ en: () => "Three bedrooms that cost little to run: sun on the roof for light and hot water, rain kept in a tank, beds for vegetables by the kitchen door." });
+
+/** Seven floors: shops at the street, homes above them, penthouses under the roof. */
+export const kololoCourts = /*#__PURE__*/ message({ en: () => "Seven floors: shops at the street, homes above them, penthouses under the roof.", lg: () => "Emyaliro musanvu: amaduuka ku luguudo, amaka waggulu waago, ne penthouse wansi w'akasolya.", sw: () => "Ghorofa saba: maduka barabarani, makazi juu yake, na penthouse chini ya paa." });
+
+/** A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door. */
+export const roofTerrace = /*#__PURE__*/ message({ en: () => "A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.", lg: () => "Penthouse ku ntikko ya Kololo Courts, ennamba 7-03, erina olubalaza lw'oku kasolya olwenkana eddiiro lyayo. Entebe wansi w'ettaala akawungeezi, obusozi okwetooloola, ne lifti ekoma ku luggi lwo.", sw: () => "Penthouse juu ya Kololo Courts, namba 7-03, yenye baraza la paani kubwa kama sebule yake. Makochi chini ya taa jioni, vilima pande zote, na lifti inayoishia mlangoni pako." });
+
+/** Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot. */
+export const twoFloorsGarden = /*#__PURE__*/ message({ en: () => "Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot.", lg: () => "Emyaliro ebiri n'oluggya: wansi eddiiro, waggulu ebisenge, n'olubalaza olutunuulidde omuddo. Oluggi olwa kyenvu lulabika ng'oli ku luguudo, omuddo tegulabika.", sw: () => "Ghorofa mbili na bustani: sebule chini, vyumba vya kulala juu, na roshani juu ya nyasi. Mlango wa njano unaonekana kutoka barabarani, nyasi hazionekani." });
+
+/** A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one. */
+export const cornerShop = /*#__PURE__*/ message({ en: () => "A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one.", lg: () => "Ensonda y'omwaliro ogwa wansi erina endabirwamu ku njuyi bbiri, amazzi n'amasannyalaze aga three-phase. Gyawulemu amaduuka abiri oba gireke nga limu.", sw: () => "Kona ya ghorofa ya chini yenye vioo pande mbili, maji na umeme wa three-phase. Igawe kuwa maduka mawili au iache moja." });
+
+/** A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own. */
+export const plotWithSlab = /*#__PURE__*/ message({ en: () => "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.", lg: () => "Poloti ku luguudo lw'e Bombo eriko omusingi gw'ennyumba entono. Ggwe ozimba ebisenge, ku pulaani yaffe oba yiyo.", sw: () => "Kiwanja kwenye barabara ya Bombo chenye msingi wa nyumba ndogo. Wewe unajenga kuta, kwa mchoro wetu au wako mwenyewe." });
