@@ -15,6 +15,8 @@ export interface SetAsideRow {
   decidedAt: Date | null;
   givenBackOn: LocalDate | null;
   amount: Ugx;
+  /** It is a part of its line. */
+  isPart: boolean;
 }
 
 /**
@@ -33,7 +35,8 @@ export async function findSetAside(
   if (known.length === 0) return () => [];
   const { rows } = await sql<SetAsideRow>`
     select row.transaction_id as "transactionId", row.import_id as "importId", row.line_number as line, file.file_name as "fileName",
-      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount
+      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount,
+      row.whole_ugx is not null as "isPart"
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
       and file.state not in ('undoing', 'undone') and file.id <> ${except}
@@ -43,8 +46,9 @@ export async function findSetAside(
 }
 
 /** Returns where a row was set aside, as the questions about it name it. */
-export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn }: SetAsideRow) => ({
+export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn, isPart, amount }: SetAsideRow) => ({
   ...{ file, line, why: why ?? "", givenBackOn: givenBackOn ?? "" },
+  ...(isPart ? { part: amount } : {}),
 });
 
 /** Lists in SQL the reasons for which money that is set aside is owed to whoever paid it. */
@@ -220,21 +224,24 @@ export async function sumOwedToPayers(db: Database): Promise<{ inAll: OwedToPaye
   return { inAll: together(rows), toReturn: together(rows.filter(({ why }) => why === "to-return")) };
 }
 
-/** Sums what is owed to payers of money that only this file shows, in UGX. It is in no list any more without the file. */
-export async function sumOwedOnlyBy(db: Database, importId: number): Promise<Ugx> {
+/**
+ * Sums what is owed to payers by what this file alone says, in UGX: `shown` of money that other files show, where nobody
+ * has set it aside, and `gone` of money that is in no list any more without the file.
+ */
+export async function sumOwedOnlyBy(db: Database, importId: number): Promise<{ shown: Ugx; gone: Ugx }> {
   const row = sql`statement_rows`;
-  const { owed } = await db
+  const inOthers = sql`select from statement_rows as other join statement_imports as file on file.id = other.import_id
+    where other.import_id <> ${importId} and ${showsMoneyOf(row)}`;
+  const sumIf = (isCounted: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(${owedOf(row)}) filter (where ${isCounted}), 0)::bigint`;
+  const { shown, gone } = await db
     .selectFrom("statement_rows")
-    .select(sql<number>`coalesce(sum(${owedOf(row)}), 0)::bigint`.as("owed"))
+    .select([sumIf(sql`exists (${inOthers})`).as("shown"), sumIf(sql`not exists (${inOthers})`).as("gone")])
     .where("import_id", "=", importId)
     .where(sql<boolean>`${isSetAsideAsOwed(row)}`)
-    .where(
-      sql<boolean>`not exists (
-        select from statement_rows as other join statement_imports as file on file.id = other.import_id
-        where other.import_id <> ${importId} and ${showsMoneyOf(row)})`,
-    )
+    .where(sql<boolean>`not exists (${inOthers} and ${isSetAsideAsOwed(sql`other`)})`)
     .executeTakeFirstOrThrow();
-  return ugx(owed);
+  return { shown: ugx(shown), gone: ugx(gone) };
 }
 
 function together(some: readonly { rows: number; amount: number; since: LocalDate | null }[]): OwedToPayers {

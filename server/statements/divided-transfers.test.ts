@@ -60,7 +60,7 @@ test("two files that divide one transfer never count it twice, nor lose it, what
       const ready = Math.max(
         ...files.map((file) => {
           const sumOf = (some: Row[]) => some.reduce((sum, { amount }) => sum + amount, 0);
-          const ofFile = rows.filter((one) => one.file === file);
+          const ofFile = rows.filter((one) => one.file === file && one.state !== "undone");
           const matched = sumOf(ofFile.filter(({ outcome }) => outcome === "matched"));
           const none = sumOf(ofFile.filter(({ outcome, why }) => outcome === "dismissed" && why === "no-payment"));
           return matched + Math.min(none, WHOLE - booked - returned - matched);

@@ -6,7 +6,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { hasGivenBack, isGivenBack, isOwedToPayer, openOf, owedOf } from "#server/ledger/set-aside-money.ts";
-import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import { isPutTogether, type RowOutcome } from "#server/ledger/statement-rows.ts";
 
 interface StatementImport {
   id: number;
@@ -63,6 +63,8 @@ export interface StatementLine {
   /** This is also true if the row of another file says that the money went back to its payer. */
   isGivenBack: boolean;
   wholeAmount: number | null;
+  /** Putting it back makes its line one row again. */
+  isPutTogether: boolean;
   reverses: number[];
   paymentId: number | null;
   receiptNumber: number | null;
@@ -133,6 +135,7 @@ const lineColumns = [
   owedOf(sql`statement_rows`).as("owedToPayer"),
   openOf(sql`statement_rows`).as("openAmount"),
   "whole_ugx as wholeAmount",
+  isPutTogether.as("isPutTogether"),
   "reverses_ids as reverses",
   "payments.id as paymentId",
   "payments.receipt_number as receiptNumber",
