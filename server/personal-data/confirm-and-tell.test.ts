@@ -252,6 +252,20 @@ test("a visit that is moved and moved back before anybody was told counts as not
   expect(await act("visit-restored")).toContain("Confirmed, not told yet: Rose");
 });
 
+test("a visit that was told, and is moved and moved back before anybody was told of that, stays told", async () => {
+  const act = async (intent: string, time = "") =>
+    said({ intent, date: "2026-11-26", time, shownVisit: await shown() });
+  await press({ shownVisit: await shown() });
+  const notSent = await withdrawalOfNewest();
+  expect(await act("move", "11:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "12:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "10:00")).not.toContain("not told yet: Rose");
+  expect(await outcome()).toMatchObject({ status: "confirmed", state: "scheduled", isUntold: false });
+  // Without the message that told them they know nothing after all.
+  await notSent();
+  expect(await outcome()).toMatchObject({ isUntold: true });
+});
+
 describe("Not sent after Confirm on WhatsApp", () => {
   /** Returns a press of the button that the answer to this press offers. */
   function notSentAfter(pressed: { body: string }) {
