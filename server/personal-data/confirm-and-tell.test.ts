@@ -167,7 +167,9 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
       409,
       expect.stringContaining("has changed since this page"),
     ]);
-    expect(await outcome()).toMatchObject({ isUntold: true });
+    expect((await findVisit(site.db, id))?.slot).toMatchObject({ time: "11:00" });
+    // They had been told of 11:00 before it was moved away and back.
+    expect(await outcome()).toMatchObject({ isUntold: false });
   });
 
   test("has them told if somebody told them of the change meanwhile, or if they did not know before", async () => {
