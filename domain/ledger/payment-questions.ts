@@ -29,12 +29,16 @@ export type RefundQuestion = Question<keyof typeof refundQuestionTexts>;
 const givenBy = (fact: string | number | undefined) =>
   paymentMethodNames[paymentMethods.find((method) => method === fact) ?? "cash"];
 
-/** Says where a number was set aside and why, as "This number is in May.csv, line 3, set aside: it has to be given back". */
-export function setAsidePlaceText({ file, line, why, givenBackOn = "" }: Question["facts"]): string {
+/**
+ * Says where a number was set aside and why, as "This number is in May.csv, line 3, set aside: it has to be given back".
+ * A `part` of its money is named by its amount.
+ */
+export function setAsidePlaceText({ file, line, why, givenBackOn = "", part = 0 }: Question["facts"]): string {
   const reason = setAsideText(isSetAsideReason(why) ? why : null, "");
-  const place = `This number is in ${String(file)}, line ${formatNumber(Number(line))}, set aside`;
-  if (givenBackOn !== "") return `${place} and given back on ${dateText(String(givenBackOn))}`;
-  return reason === "" ? place : `${place}: ${uncapitalized(reason)}`;
+  const place = `This number is in ${String(file)}, line ${formatNumber(Number(line))}`;
+  const aside = Number(part) > 0 ? `${place}, with ${amountOfFact(part)} of it set aside` : `${place}, set aside`;
+  if (givenBackOn !== "") return `${aside} and given back on ${dateText(String(givenBackOn))}`;
+  return reason === "" ? aside : `${aside}: ${uncapitalized(reason)}`;
 }
 
 /** The office reads these messages, and its answer is recorded under the label. */

@@ -16,6 +16,9 @@ test("reads as a sentence about who did it", () => {
     "downloaded the export “journal.csv”",
   );
   expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
+  expect(auditText({ ...agreement, action: "private-link.create" })).toBe(
+    "made a private link to a document of agreement 7",
+  );
   const enquiry = { ...line, entityType: "enquiry", name: "Amina" };
   expect(auditText({ ...enquiry, action: "visit.book" })).toBe("booked a visit for inquiry “Amina”");
   expect(auditText({ ...line, action: "month.close", entityType: "month", name: undefined })).toBe("closed month 7");
@@ -48,6 +51,11 @@ test("shows what changed and nothing else", () => {
     { field: "isFeatured", before: "", after: "yes" },
   ]);
   expect(auditChanges(undefined, { title: "New" })).toEqual([{ field: "title", before: "", after: "New" }]);
+});
+
+test("shows a point in time by the clock of Kampala", () => {
+  const [change] = auditChanges(undefined, { expiresAt: new Date("2027-02-27T22:46:00.317Z").toJSON() });
+  expect(change?.after).toBe("28 February 2027, 1:46 AM");
 });
 
 test("shows of a whole record what a person edits, and calls it by its name", () => {

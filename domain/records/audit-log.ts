@@ -1,7 +1,8 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { nameInWords } from "#domain/text/name-in-words.ts";
-import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { dateText, localDateTime, monthYearText } from "#domain/time/kampala-time.ts";
 import type { RecordEntity } from "./record-entity.ts";
 
 export interface AuditLine {
@@ -138,6 +139,7 @@ const VERBS: Record<string, string> = {
   "month.close": "closed",
   "visit.book": "booked a visit for",
   "visit.restore": "restored the visit of",
+  "private-link.create": "made a private link to a document of",
   "private-link.send": "sent a document by WhatsApp of",
   "private-link.not-sent": "noted a document as not sent of",
   "private-link.withdraw": "withdrew a private link of",
@@ -246,5 +248,12 @@ function inText(value: unknown): string {
 }
 
 function plain(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value === "object") return JSON.stringify(value);
+  const text = String(value);
+  if (!INSTANT.test(text)) return text;
+  const { date, time } = localDateTime(new Date(text));
+  return `${dateText(date)}, ${clockText(time)}`;
 }
+
+/** Logged changes hold points in time as JSON writes them, in UTC. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

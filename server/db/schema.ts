@@ -1086,6 +1086,7 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     cancelled_by: "visitor" | "office" | null;
     is_move_told: Generated<boolean>;
+    moved_from_told: string | null;
   };
   withdrawn_terms: {
     terms_id: number;

@@ -2,7 +2,7 @@ import { type NamedHome, namedHomeKey } from "#domain/catalogue/home.ts";
 import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import { isMoveNews, isToldByPerson, shownVisitOf } from "#domain/enquiries/inbox.ts";
 import type { SecondVisitQuestion } from "#domain/enquiries/second-visit.ts";
-import { hasBegun, type Slot } from "#domain/enquiries/visit-slots.ts";
+import { hasBegun, type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import type { Answers } from "#domain/forms/question.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -103,8 +103,13 @@ async function howTold(trx: Database, visit: Visit): Promise<string | undefined>
   return (await isToldInMessage(trx, visit.enquiryId, shownVisit)) ? shownVisit : "otherwise";
 }
 
+/** Says how the visitor had been told of this time, if the visit was moved away from it and is to be moved back. */
+function toldOfTimeBefore({ moved }: Visit, slot: Slot): string | undefined {
+  return isMoveNews(moved) && moved && slotKey(moved.from) === slotKey(slot) ? moved.toldBefore : undefined;
+}
+
 /**
- * Tells whether a visitor knows what is true again now that a change is undone: who had been told of it before does,
+ * Tells whether a visitor knows what is true again now that a change is undone or taken back: who had been told of it before does,
  * unless they have been told of the change since, or the message that told them was not sent after all.
  */
 async function isKnown(trx: Database, changed: Visit, toldBefore: string | undefined): Promise<boolean> {
@@ -162,8 +167,9 @@ export function moveVisitByOffice(
     const toldOfBefore = await howTold(transaction, before);
     // Whoever has come already needs no message.
     const isHere = hasBegun(slot, now);
-    const moved = await moveVisit(transaction, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
-      const isToldAgain = await isKnown(trx, before, toldBefore);
+    const move = { enquiryId, slot, movedBy: "office", toldBefore: toldOfBefore, office } as const;
+    const moved = await moveVisit(transaction, move, now, async (trx) => {
+      const isToldAgain = await isKnown(trx, before, toldBefore ?? toldOfTimeBefore(before, slot));
       const isUntold = !isHere && !isToldAgain && isToldByPerson(before, context.hasMailServer);
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", isUntold, changedBy: by.actor.name }, now);
       if (before.isUnderCheck) await setSuspectedSpam(trx, enquiryId, false, now);

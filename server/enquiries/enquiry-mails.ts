@@ -14,7 +14,7 @@ import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { visitToken } from "#server/enquiries/visit-places.ts";
 import type { BookedVisit } from "#server/enquiries/visits.ts";
-import { type NewMail, queueMail } from "#server/mail/outbox.ts";
+import { type NewMail, queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { stopNewsLink } from "#server/newsletter/news-mail.ts";
 
@@ -34,8 +34,21 @@ type VisitMail = Extract<VisitorMail, `visit-${string}`>;
 /** A mail was caused by a visitor or by the office. Only those that visitors cause are limited. */
 type MailCause = "visitor" | "office";
 
+/** Each of these mails says how a visit stands. One that has not left is false as soon as the visit is changed. */
+const statesOfVisit: readonly VisitMail[] = [
+  "visit-confirmed",
+  "visit-moved",
+  "visit-moved-by-visitor",
+  "visit-cancelled",
+];
+
+/** Withdraws the mails to a visitor that say how the visit stood before a change, and have not left. */
+export function withdrawVisitMails(db: Database, enquiryId: number): Promise<void> {
+  return withdrawMails(db, statesOfVisit, { enquiryId });
+}
+
 /**
- * Queues a mail to the visitor about a visit. "limit" means that the address has had its mails of the day, which counts
+ * Queues a mail to the visitor about a visit, and withdraws older ones that have not left. "limit" means that the address has had its mails of the day, which counts
  * only for what visitors cause.
  */
 export async function queueVisitMail(
@@ -60,6 +73,7 @@ export async function queueVisitMail(
   now: Date,
 ): Promise<MailAnswer> {
   if (!visit.to) return "none";
+  await withdrawVisitMails(db, visit.enquiryId);
   if (cause === "visitor" && !(await admitRecipient(db, visit.to, context.secret, now))) return "limit";
   const language = shownLanguage(visit.language, context.settings.languages);
   const mail = writtenIn(language, () => {

@@ -26,8 +26,11 @@ export interface Visit {
   isAside: boolean;
   /** The office has not looked at the request yet, so the visitor gets no mails. */
   isUnderCheck: boolean;
-  /** `isTold`: the visitor knew of it before the visit was cancelled. */
-  moved: { by: VisitParty; isTold: boolean; from: Slot; at: Date } | undefined;
+  /**
+   * `isTold`: the visitor knew of it before the visit was cancelled. `toldBefore` says how they had been told of the
+   * visit at the time before: in a message about the visit that it names by `shownVisitOf`, or "otherwise".
+   */
+  moved: { by: VisitParty; isTold: boolean; toldBefore: string | undefined; from: Slot; at: Date } | undefined;
   /** It is undefined unless the visit is cancelled. */
   cancelledBy: VisitParty | undefined;
   /** The office has changed the visit, and nobody has told the visitor yet. */
@@ -126,6 +129,7 @@ export function visitQuery(db: Database) {
       "moved_at",
       "moved_from_on",
       "moved_from_at",
+      "moved_from_told",
       "cancelled_by",
       "visits.created_at",
       "is_suspected_spam",
@@ -158,6 +162,7 @@ export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["e
         ? {
             by: row.moved_by,
             isTold: row.is_move_told,
+            toldBefore: row.moved_from_told ?? undefined,
             at: row.moved_at,
             from: { date: row.moved_from_on, time: row.moved_from_at.slice(0, 5) },
           }

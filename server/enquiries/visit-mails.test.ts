@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { settleTellingMails } from "#server/enquiries/visit-mails.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { amina, openOffice } from "#test/enquiries/office.ts";
+import { amina, listMailTemplates, openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/pages/reading.ts";
 
 let site: TestSite;
@@ -71,4 +71,22 @@ test("a message by WhatsApp tells them, whatever becomes of the mail", async () 
   await office.post("/dashboard/write", { intent: "whatsapp", enquiry: String(id), body: "We expect you." });
   await setMails("dead");
   expect(await settle()).toBe(false);
+});
+
+test("of the mails that wait and say how a visit stands, only the newest is kept", async () => {
+  await open(false);
+  await book(amina);
+  const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const move = (time: string) =>
+    office.post("/dashboard/visits", { intent: "move", id: String(id), date: "2026-11-25", time });
+  const waiting = () =>
+    site.db.selectFrom("outgoing_mails").select(["template", "subject"]).where("state", "<>", "sent").execute();
+  await move("11:00");
+  await move("12:00");
+  expect(await waiting()).toEqual([{ template: "visit-moved", subject: expect.stringContaining("12:00") }]);
+  await setMails("sent");
+  await office.post("/dashboard/visits", { intent: "visit-cancelled", id: String(id) });
+  expect(await waiting()).toMatchObject([{ template: "visit-cancelled" }]);
+  expect(await listMailTemplates(site.db)).toEqual(["visit-moved", "visit-cancelled"]);
+  expect(wordsOf((await office.get("/dashboard/mail")).body)).toContain("only the newest waits");
 });

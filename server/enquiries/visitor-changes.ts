@@ -9,7 +9,7 @@ import { findDistanceToTown } from "#server/catalogue/home-distance.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { changeEnquiryState } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, sendVisitorMail, withdrawVisitMails } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { sendOfficeMailOfChange } from "#server/enquiries/office-enquiry-mails.ts";
 import { countUpcomingVisits, serializeVisitsOf } from "#server/enquiries/visit-limits.ts";
@@ -102,6 +102,7 @@ export function undoCancelByVisitor(
       );
       if (!brought.ok) return brought;
       await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
+      await withdrawVisitMails(trx, enquiryId);
       const told = { change: "booked again", outcome: "at that time again, to be confirmed" };
       await sendOfficeMailOfChange(trx, { enquiryId, was: before.slot, values: told }, context, now);
       return { ok: true };

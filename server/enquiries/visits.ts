@@ -291,6 +291,7 @@ function knownTime(movedBy: VisitParty, slot: Slot) {
   return {
     knownOn: sql`case when ${isNews} then moved_from_on else visit_on end`,
     knownAt: sql`case when ${isNews} then moved_from_at else starts_at end`,
+    isNews,
     isAsKnown: sql<boolean>`(${isNews} and moved_from_on = ${slot.date}::date and moved_from_at = ${slot.time}::time)`,
   };
 }
@@ -299,10 +300,24 @@ function knownTime(movedBy: VisitParty, slot: Slot) {
  * Moves a visit. A time that the visitor has chosen needs confirming again; one that the office has chosen is
  * confirmed, also for suspected spam. A visitor who is suspected of spam changes the wish only, which takes no place.
  * `whenMoved` runs in the same transaction.
+ *
+ * @param move.toldBefore how the visitor had been told of the visit at its time before; undefined if they had not been
  */
 export async function moveVisit(
   db: Database,
-  { enquiryId, slot, movedBy, office }: { enquiryId: number; slot: Slot; movedBy: VisitParty; office: VisitOffice },
+  {
+    enquiryId,
+    slot,
+    movedBy,
+    toldBefore,
+    office,
+  }: {
+    enquiryId: number;
+    slot: Slot;
+    movedBy: VisitParty;
+    toldBefore?: string | undefined;
+    office: VisitOffice;
+  },
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<Outcome<unknown, { reason: MoveReason; nearest: Slot[] }>> {
@@ -317,7 +332,7 @@ export async function moveVisit(
   const { placesPerSlot } = rules;
   const movable: VisitStatus[] = ["requested", "confirmed", "suspected"];
   const free = freePlace(slot, placesPerSlot);
-  const { knownOn, knownAt, isAsKnown } = knownTime(movedBy, slot);
+  const { knownOn, knownAt, isNews, isAsKnown } = knownTime(movedBy, slot);
   const isWish = movedBy === "visitor" ? sql<boolean>`visits.status = 'suspected'` : sql<boolean>`false`;
   for (let attempt = 0; attempt <= placesPerSlot; attempt += 1) {
     try {
@@ -336,6 +351,8 @@ export async function moveVisit(
             is_move_told: false,
             moved_from_on: sql<string | null>`case when not ${isAsKnown} then ${knownOn} end`,
             moved_from_at: sql<string | null>`case when not ${isAsKnown} then ${knownAt} end`,
+            moved_from_told: sql<string | null>`case when ${isAsKnown} then null when ${isNews} then moved_from_told
+              else ${toldBefore ?? null} end`,
             status:
               movedBy === "office"
                 ? "confirmed"

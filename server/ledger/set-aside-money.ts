@@ -15,6 +15,8 @@ export interface SetAsideRow {
   decidedAt: Date | null;
   givenBackOn: LocalDate | null;
   amount: Ugx;
+  /** It is a part of its line. */
+  isPart: boolean;
 }
 
 /**
@@ -33,7 +35,8 @@ export async function findSetAside(
   if (known.length === 0) return () => [];
   const { rows } = await sql<SetAsideRow>`
     select row.transaction_id as "transactionId", row.import_id as "importId", row.line_number as line, file.file_name as "fileName",
-      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount
+      row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount,
+      row.whole_ugx is not null as "isPart"
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
       and file.state not in ('undoing', 'undone') and file.id <> ${except}
@@ -43,8 +46,9 @@ export async function findSetAside(
 }
 
 /** Returns where a row was set aside, as the questions about it name it. */
-export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn }: SetAsideRow) => ({
+export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn, isPart, amount }: SetAsideRow) => ({
   ...{ file, line, why: why ?? "", givenBackOn: givenBackOn ?? "" },
+  ...(isPart ? { part: amount } : {}),
 });
 
 /** Lists in SQL the reasons for which money that is set aside is owed to whoever paid it. */
@@ -98,12 +102,28 @@ const isSetAsideAsOwed = (row: RawBuilder<unknown>) => sql`(
   ${row}.outcome = 'dismissed' and ${row}.set_aside_for in (${owedReasons})
   and ${row}.given_back_on is null and ${row}.amount_ugx is not null)`;
 
+const isWaiting = (row: RawBuilder<unknown>) => sql`(${row}.outcome = 'unmatched' and ${row}.amount_ugx is not null)`;
+
+/** Returns what of a row's transaction is neither booked, nor went back, nor is decided in another way. */
+const notDecidedOf = (row: RawBuilder<unknown>) =>
+  sql`(${wholeOf(row)} - ${bookedOf(row)} - ${returnedOf(row)} - ${decidedOf(row)})`;
+
+/** Sums what of a row's transaction is set aside and owed by the line that sets most of it aside. */
+const asideOf = (row: RawBuilder<unknown>) => sql`coalesce((
+  select max(aside.amount) from (
+    select sum(other.amount_ugx) as amount
+    from statement_rows as other join statement_imports as file on file.id = other.import_id
+    where ${showsMoneyOf(row)} and ${isSetAsideAsOwed(sql`other`)}
+    group by other.import_id, other.line_number) as aside), 0)`;
+
 /**
- * Sums what of a row is set aside and owed to whoever paid it, in UGX: it was not given back, and no buyer's account has
- * it or is about to. A transaction that several files show is owed once, and never more of it than is left. Of all lines
- * that show it, the one counts that sets most of what is left aside, first one that sets aside no more than that.
+ * Returns a row's share of a sum of its transaction, in UGX. Of all lines that show the transaction, the one has the sum
+ * whose rows of that kind fill most of it, first one that does not exceed it.
  */
-export const owedOf = (row: RawBuilder<unknown>) => sql<number>`(case when ${isSetAsideAsOwed(row)} then coalesce((
+const shareOf = (
+  row: RawBuilder<unknown>,
+  { isOfKind, sum }: { isOfKind: (row: RawBuilder<unknown>) => RawBuilder<unknown>; sum: RawBuilder<unknown> },
+) => sql`coalesce((
   select greatest(0, least(ranked.amount, ranked.upon - ranked.before)) from (
     select fitting.*, rank() over (order by least(total, upon) desc, total > upon, import_id, line_number) as turn from (
       select other.id, other.import_id, other.line_number, other.amount_ugx as amount, rest.upon,
@@ -111,10 +131,32 @@ export const owedOf = (row: RawBuilder<unknown>) => sql<number>`(case when ${isS
         sum(other.amount_ugx) over (partition by other.import_id, other.line_number order by other.amount_ugx, other.id)
           - other.amount_ugx as before
       from statement_rows as other join statement_imports as file on file.id = other.import_id
-        cross join lateral (
-          select ${wholeOf(row)} - ${bookedOf(row)} - ${returnedOf(row)} - ${decidedOf(row)} as upon) as rest
-      where ${showsMoneyOf(row)} and ${isSetAsideAsOwed(sql`other`)}) as fitting) as ranked
-  where ranked.turn = 1 and ranked.id = ${row}.id), 0) else 0 end)::bigint`;
+        cross join lateral (select ${sum} as upon) as rest
+      where ${showsMoneyOf(row)} and ${isOfKind(sql`other`)}) as fitting) as ranked
+  where ranked.turn = 1 and ranked.id = ${row}.id), 0)`;
+
+/**
+ * Sums what of a row is set aside and owed to whoever paid it, in UGX: it was not given back, and no buyer's account has
+ * it or is about to. A transaction that several files show is owed once, and never more of it than is left.
+ */
+export const owedOf = (row: RawBuilder<unknown>) => sql<number>`(case when ${isSetAsideAsOwed(row)}
+  then ${shareOf(row, { isOfKind: isSetAsideAsOwed, sum: notDecidedOf(row) })} else 0 end)::bigint`;
+
+/**
+ * Sums what of a row waits for a decision, in UGX; null without an amount. What is decided in the row of another file, or
+ * waits there, does not wait here too.
+ */
+export const openOf = (row: RawBuilder<unknown>) => sql<number | null>`(case
+  when not ${isWaiting(row)} then null
+  when exists (
+    select from statement_rows as decided where decided.transaction_id = ${row}.transaction_id
+      and decided.outcome in ('matched', 'dismissed'))
+    then ${shareOf(row, { isOfKind: isWaiting, sum: sql`(${notDecidedOf(row)} - ${asideOf(row)})` })}
+  when exists (
+    select from statement_rows as earlier
+    where earlier.transaction_id = ${row}.transaction_id and earlier.outcome = 'unmatched'
+      and earlier.import_id <> ${row}.import_id and earlier.id < ${row}.id) then 0
+  else ${row}.amount_ugx end)::bigint`;
 
 /** Selects rows of which something is owed to whoever paid it. */
 export const isOwedToPayer = sql<boolean>`(${isSetAsideAsOwed(sql`statement_rows`)} and ${owedOf(sql`statement_rows`)} > 0)`;
@@ -182,21 +224,24 @@ export async function sumOwedToPayers(db: Database): Promise<{ inAll: OwedToPaye
   return { inAll: together(rows), toReturn: together(rows.filter(({ why }) => why === "to-return")) };
 }
 
-/** Sums what is owed to payers of money that only this file shows, in UGX. It is in no list any more without the file. */
-export async function sumOwedOnlyBy(db: Database, importId: number): Promise<Ugx> {
+/**
+ * Sums what is owed to payers by what this file alone says, in UGX: `shown` of money that other files show, where nobody
+ * has set it aside, and `gone` of money that is in no list any more without the file.
+ */
+export async function sumOwedOnlyBy(db: Database, importId: number): Promise<{ shown: Ugx; gone: Ugx }> {
   const row = sql`statement_rows`;
-  const { owed } = await db
+  const inOthers = sql`select from statement_rows as other join statement_imports as file on file.id = other.import_id
+    where other.import_id <> ${importId} and ${showsMoneyOf(row)}`;
+  const sumIf = (isCounted: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(${owedOf(row)}) filter (where ${isCounted}), 0)::bigint`;
+  const { shown, gone } = await db
     .selectFrom("statement_rows")
-    .select(sql<number>`coalesce(sum(${owedOf(row)}), 0)::bigint`.as("owed"))
+    .select([sumIf(sql`exists (${inOthers})`).as("shown"), sumIf(sql`not exists (${inOthers})`).as("gone")])
     .where("import_id", "=", importId)
     .where(sql<boolean>`${isSetAsideAsOwed(row)}`)
-    .where(
-      sql<boolean>`not exists (
-        select from statement_rows as other join statement_imports as file on file.id = other.import_id
-        where other.import_id <> ${importId} and ${showsMoneyOf(row)})`,
-    )
+    .where(sql<boolean>`not exists (${inOthers} and ${isSetAsideAsOwed(sql`other`)})`)
     .executeTakeFirstOrThrow();
-  return ugx(owed);
+  return { shown: ugx(shown), gone: ugx(gone) };
 }
 
 function together(some: readonly { rows: number; amount: number; since: LocalDate | null }[]): OwedToPayers {

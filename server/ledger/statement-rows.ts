@@ -58,6 +58,18 @@ export async function insertRows(trx: Database, values: NewRow[]): Promise<void>
   await trx.insertInto("statement_rows").values(rows).execute();
 }
 
+/**
+ * Selects the parts of lines that become one row again when they are put back: the other parts wait too, or were decided
+ * in the same way.
+ */
+export const isPutTogether = sql<boolean>`(statement_rows.whole_ugx is not null and not exists (
+  select from statement_rows as part
+  where part.import_id = statement_rows.import_id and part.line_number = statement_rows.line_number
+    and part.id <> statement_rows.id and part.outcome not in ('unmatched', 'duplicate')
+    and not (part.outcome = statement_rows.outcome and part.outcome <> 'booked' and part.given_back_on is null
+      and (part.outcome <> 'dismissed' or (part.set_aside_for is not distinct from statement_rows.set_aside_for
+        and part.set_aside_note = statement_rows.set_aside_note)))))`;
+
 /** Returns the number of the last part of a row's line. */
 export async function lastPartOfLine(trx: Database, rowId: number): Promise<number> {
   const { last } = await trx

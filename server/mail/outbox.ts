@@ -161,13 +161,21 @@ export function withoutPrivateLinks(text: string): string {
   );
 }
 
-/** Deletes mails to an address that were not sent yet. */
-export async function withdrawMails(db: Database, templates: readonly string[], address: string): Promise<void> {
+/** Deletes mails to an address, or about an enquiry, that were not sent yet. */
+export async function withdrawMails(
+  db: Database,
+  templates: readonly string[],
+  about: { address: string } | { enquiryId: number },
+): Promise<void> {
   await db
     .deleteFrom("outgoing_mails")
     .where("template", "in", templates)
     .where("state", "<>", "sent")
-    .where((eb) => eb(eb.fn<string>("lower", ["to_address"]), "=", address.toLowerCase()))
+    .where((eb) =>
+      "enquiryId" in about
+        ? eb("enquiry_id", "=", about.enquiryId)
+        : eb(eb.fn<string>("lower", ["to_address"]), "=", about.address.toLowerCase()),
+    )
     .execute();
 }
 

@@ -176,7 +176,7 @@ async function endSubscriptionOf(db: Database, email: string, now: Date): Promis
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .where("state", "<>", "ended")
     .execute();
-  await withdrawMails(db, newsTemplates, email);
+  await withdrawMails(db, newsTemplates, { address: email });
 }
 
 /** Deletes what is stored of an address, in any letter case, and returns how many rows that were. */

@@ -167,7 +167,9 @@ describe("Undo of a change of a visit of which the visitor knows", () => {
       409,
       expect.stringContaining("has changed since this page"),
     ]);
-    expect(await outcome()).toMatchObject({ isUntold: true });
+    expect((await findVisit(site.db, id))?.slot).toMatchObject({ time: "11:00" });
+    // They had been told of 11:00 before it was moved away and back.
+    expect(await outcome()).toMatchObject({ isUntold: false });
   });
 
   test("has them told if somebody told them of the change meanwhile, or if they did not know before", async () => {
@@ -250,6 +252,20 @@ test("a visit that is moved and moved back before anybody was told counts as not
   expect(wordsOf((await admin.get("/dashboard/enquiries")).body)).not.toContain("Moved, not told yet");
   await act("visit-cancelled");
   expect(await act("visit-restored")).toContain("Confirmed, not told yet: Rose");
+});
+
+test("a visit that was told, and is moved and moved back before anybody was told of that, stays told", async () => {
+  const act = async (intent: string, time = "") =>
+    said({ intent, date: "2026-11-26", time, shownVisit: await shown() });
+  await press({ shownVisit: await shown() });
+  const notSent = await withdrawalOfNewest();
+  expect(await act("move", "11:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "12:00")).toContain("Moved, not told yet: Rose");
+  expect(await act("move", "10:00")).not.toContain("not told yet: Rose");
+  expect(await outcome()).toMatchObject({ status: "confirmed", state: "scheduled", isUntold: false });
+  // Without the message that told them they know nothing after all.
+  await notSent();
+  expect(await outcome()).toMatchObject({ isUntold: true });
 });
 
 describe("Not sent after Confirm on WhatsApp", () => {

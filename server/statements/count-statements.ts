@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
-import { isFirstOfTransaction } from "./read-statements.ts";
+import { isOpen } from "./read-statements.ts";
 
 /** Lists imports whose booking has begun and not ended; `left` counts the rows. */
 export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
@@ -20,7 +20,7 @@ export async function countUnmatchedLines(db: Database): Promise<number> {
     .selectFrom("statement_rows")
     .select((eb) => eb.fn.countAll<number>().as("waiting"))
     .where("outcome", "=", "unmatched")
-    .where(isFirstOfTransaction)
+    .where(isOpen)
     .executeTakeFirstOrThrow();
   return waiting;
 }

@@ -20,7 +20,7 @@ import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { giveBack, takeBackGiving } from "./give-back.ts";
-import { listStatementLines } from "./read-statements.ts";
+import { listStatementLines, listUnmatchedLines } from "./read-statements.ts";
 import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
 import { viewLayout, withdrawWithFiles } from "./statement-layout-changes.ts";
@@ -305,6 +305,41 @@ test("a decision about a part is not one about the whole that another file shows
   expect((await owed()).amount).toBe(before + 10_000);
 });
 
+test("putting a part back keeps the other parts' decisions, and a row waits only for what is decided nowhere", async () => {
+  const { db, clock } = site;
+  const row = "KEPT17,DAY,Completed,0759111222,GRACE NABIRYE,,50000";
+  const first = await read("Kept A.csv", [row]);
+  const second = await read("Kept B.csv", [row.replace("GRACE NABIRYE", "NABIRYE GRACE")]);
+  const third = await read("Kept C.csv", [row.replace("GRACE NABIRYE", "NABIRYE")]);
+  const before = (await owed()).amount;
+  const parts = [
+    { agreementId: undefined, amount: ugx(20_000) },
+    { agreementId: amina, amount: ugx(30_000) },
+  ];
+  expect(await splitRow(db, { rowId: first.lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const [part] = await linesOf(first.importId);
+  expect(await dismissRow(db, { rowId: part?.id ?? 0, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  const seenElsewhere = await words(`/dashboard/statements/${second.importId}?show=all`);
+  expect(seenElsewhere).toContain("Decided elsewhere");
+  expect(seenElsewhere).toContain(
+    "This number is in Kept A.csv, line 2, with UGX 20,000 of it set aside: it has to be given back",
+  );
+  expect(seenElsewhere).toContain("Line 2 of Kept A.csv, ready for");
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const whole = { rowId: third.lines[0]?.id ?? 0 };
+  expect(await dismissRow(db, { ...whole, why: "unknown" }, by, clock.now)).toEqual({ ok: true });
+  expect((await owed()).amount).toBe(before + 20_000);
+  expect(await words(`/dashboard/statements/${first.importId}?show=dismissed`)).not.toContain("Put together");
+  expect(await reopenRow(db, { rowId: part?.id ?? 0 }, by, clock.now)).toEqual({ ok: true });
+  expect(await linesOf(first.importId)).toMatchObject([
+    { outcome: "unmatched", amount: 20_000, openAmount: 0 },
+    { outcome: "matched", amount: 30_000, agreementId: amina },
+  ]);
+  expect((await owed()).amount).toBe(before + 20_000);
+  const waiting = await listUnmatchedLines(db, { limit: 100, offset: 0 });
+  expect(waiting.filter(({ reference }) => reference === "KEPT17")).toEqual([]);
+});
+
 test("what is owed of a transaction is never more than came in, however files divide it, and is put back whole", async () => {
   const { db, clock } = site;
   const row = "PART9,DAY,Completed,0759111222,GRACE NABIRYE,,40000";
@@ -472,6 +507,24 @@ test("undoing a file says first what owed money is in no list then, and the undo
   expect(undone).toContain("It has to be given back");
   for (const offer of ["Put back", "Split between agreements", "Given back to its payer"])
     expect(undone).not.toContain(offer);
+});
+
+test("undoing a file says what is no longer set aside of money that another file shows, and was never decided there", async () => {
+  const { db, clock } = site;
+  const named = `SHOWN18,DAY,Completed,0772111111,AMINA NAKATO,${agreementDisplayId(amina)},2000`;
+  const first = await read("Shown A.csv", [named]);
+  const parts = [
+    { agreementId: amina, amount: ugx(800) },
+    { agreementId: undefined, amount: ugx(1_200) },
+  ];
+  expect(await splitRow(db, { rowId: first.lines[0]?.id ?? 0, parts }, by, clock.now)).toMatchObject({ ok: true });
+  const [, part] = await linesOf(first.importId);
+  expect(await dismissRow(db, { rowId: part?.id ?? 0, why: "to-return" }, by, clock.now)).toEqual({ ok: true });
+  expect(await bookStatement(db, { importId: first.importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
+  await read("Shown B.csv", [named, `OTHER18,DAY,Completed,0759111222,GRACE,,100`]);
+  expect(await words(`/dashboard/statements/${first.importId}?show=all`)).toContain(
+    "UGX 1,200 that is set aside and owed to whoever paid it waits again in another file, as if nobody had set it aside",
+  );
 });
 
 test("a layout's page foretells what reading a file again makes of its own rows that are set aside", async () => {

@@ -5,8 +5,8 @@ import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
-import { hasGivenBack, isGivenBack, isOwedToPayer, owedOf } from "#server/ledger/set-aside-money.ts";
-import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import { hasGivenBack, isGivenBack, isOwedToPayer, openOf, owedOf } from "#server/ledger/set-aside-money.ts";
+import { isPutTogether, type RowOutcome } from "#server/ledger/statement-rows.ts";
 
 interface StatementImport {
   id: number;
@@ -58,9 +58,13 @@ export interface StatementLine {
   givenBackReference: string;
   /** This sum of the row, in UGX, is set aside and owed to whoever paid it. */
   owedToPayer: number;
+  /** This sum of a waiting row, in UGX, is decided nowhere else; null for other rows. */
+  openAmount: number | null;
   /** This is also true if the row of another file says that the money went back to its payer. */
   isGivenBack: boolean;
   wholeAmount: number | null;
+  /** Putting it back makes its line one row again. */
+  isPutTogether: boolean;
   reverses: number[];
   paymentId: number | null;
   receiptNumber: number | null;
@@ -129,7 +133,9 @@ const lineColumns = [
   "given_back_reference as givenBackReference",
   isGivenBack.as("isGivenBack"),
   owedOf(sql`statement_rows`).as("owedToPayer"),
+  openOf(sql`statement_rows`).as("openAmount"),
   "whole_ugx as wholeAmount",
+  isPutTogether.as("isPutTogether"),
   "reverses_ids as reverses",
   "payments.id as paymentId",
   "payments.receipt_number as receiptNumber",
@@ -196,11 +202,11 @@ export async function countStatementLines(db: Database, choice: LineChoice): Pro
   return lines;
 }
 
-/** Several files and lists may show the same transaction; of its waiting rows, only the first is listed. */
-export const isFirstOfTransaction = sql<boolean>`not exists (
-  select from statement_rows as earlier
-  where earlier.transaction_id = statement_rows.transaction_id and earlier.outcome = 'unmatched'
-    and earlier.import_id <> statement_rows.import_id and earlier.id < statement_rows.id)`;
+/**
+ * Several files and lists may show the same transaction; of its waiting rows, only one is listed, and none whose money is
+ * decided elsewhere. A row without a readable amount waits for whoever reads the file.
+ */
+export const isOpen = sql<boolean>`(coalesce(${openOf(sql`statement_rows`)}, 1) > 0)`;
 
 /** Lists payments that wait for a decision, each once. */
 export function listUnmatchedLines(
@@ -210,7 +216,7 @@ export function listUnmatchedLines(
   return linesWithBuyers(db)
     .select(lineColumns)
     .where("outcome", "=", "unmatched")
-    .where(isFirstOfTransaction)
+    .where(isOpen)
     .orderBy("statement_rows.id")
     .limit(limit)
     .offset(offset)

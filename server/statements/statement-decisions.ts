@@ -14,7 +14,14 @@ import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { exceedsReturned, findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
-import { changeRows, deleteRows, insertRows, lastPartOfLine, type RowOutcome } from "#server/ledger/statement-rows.ts";
+import {
+  changeRows,
+  deleteRows,
+  insertRows,
+  isPutTogether,
+  lastPartOfLine,
+  type RowOutcome,
+} from "#server/ledger/statement-rows.ts";
 import {
   countsElsewhere,
   isOfRemainder,
@@ -362,7 +369,7 @@ function shownElsewhere(trx: Database, { transaction_id, import_id, amount_ugx, 
   return (
     trx
       .selectFrom("statement_rows")
-      .select([...openRowColumns, isGivenBack.as("isGivenBack"), exceedsReturned.as("exceedsReturned")])
+      .select([...openRowColumns, ...rowFacts])
       .where("transaction_id", "=", transaction_id)
       .where("import_id", "<>", import_id)
       .where((eb) => eb.fn.coalesce("whole_ugx", "amount_ugx"), "=", whole_ugx ?? amount_ugx)
@@ -382,8 +389,8 @@ function shownElsewhere(trx: Database, { transaction_id, import_id, amount_ugx, 
 
 /**
  * Reopens a row: a dismissed one is read again, with those of other files that were set aside with it, a matched one
- * waits again, and a split one becomes whole again, unless a part of it is booked. Money that was given back is not
- * put back.
+ * waits again, and a split one becomes whole again, unless another part of it is decided in another way: that decision
+ * stays. Money that was given back is not put back.
  */
 export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
@@ -393,23 +400,17 @@ export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promi
     for (const { id } of rows) {
       // The parts of a line are one row again as soon as the first of them is put back.
       const one = await findRow(trx, id);
-      if (one) await reopen(trx, { row: one, isFollowing: id !== row.id }, by, now);
+      if (one) await reopen(trx, one, by, now);
     }
     return { ok: true };
   });
 }
 
-/** @param choice.isFollowing the row was set aside with another one, whose line it is not of, and is put back with it */
-async function reopen(
-  trx: Database,
-  { row, isFollowing }: { row: OpenRow; isFollowing: boolean },
-  by: By,
-  now: Date,
-): Promise<void> {
+async function reopen(trx: Database, row: OpenRow, by: By, now: Date): Promise<void> {
   const isUnreadable = row.amount_ugx === null || row.paid_on === null;
   const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
   const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
-  const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row, { keepsMatched: isFollowing });
+  const whole = row.isPutTogether ? await joinParts(trx, row) : undefined;
   // The money may have been booked or given back in another way since the row was decided.
   const isCounted =
     outcome === "unmatched" &&
@@ -427,15 +428,8 @@ async function reopen(
   await recordAction(trx, by, now, { action: "statement.put-back", id: row.import_id, after: { row: row.id } });
 }
 
-async function joinParts(
-  trx: Database,
-  row: OpenRow,
-  { keepsMatched }: { keepsMatched: boolean },
-): Promise<{ amount_ugx: number | null; whole_ugx: null } | undefined> {
+async function joinParts(trx: Database, row: OpenRow): Promise<{ amount_ugx: number | null; whole_ugx: null }> {
   const others = await listOtherParts(trx, row);
-  const isKept = (part: (typeof others)[number]) =>
-    part.outcome === "booked" || part.given_back_on !== null || (keepsMatched && part.outcome === "matched");
-  if (others.some(isKept)) return undefined;
   await deleteRows(
     trx,
     others.map((other) => other.id),
@@ -447,7 +441,7 @@ async function joinParts(
 function listOtherParts(trx: Database, { id, import_id, line_number }: OpenRow) {
   return trx
     .selectFrom("statement_rows")
-    .select(["id", "outcome", "given_back_on", "set_aside_for", "set_aside_note"])
+    .select(["id", "outcome", "set_aside_for", "set_aside_note"])
     .where("import_id", "=", import_id)
     .where("line_number", "=", line_number)
     .where("id", "<>", id)
@@ -653,12 +647,18 @@ const openRowColumns = [
   "set_aside_note",
 ] as const;
 
+const rowFacts = [
+  isGivenBack.as("isGivenBack"),
+  exceedsReturned.as("exceedsReturned"),
+  isPutTogether.as("isPutTogether"),
+] as const;
+
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 function findRow(trx: Database, rowId: number) {
   return trx
     .selectFrom("statement_rows")
-    .select([...openRowColumns, isGivenBack.as("isGivenBack"), exceedsReturned.as("exceedsReturned")])
+    .select([...openRowColumns, ...rowFacts])
     .where("id", "=", rowId)
     .executeTakeFirst();
 }

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sendForm } from "./send-form.ts";
-import { TEXT_FIELD } from "./unsaved-text.ts";
+import { readText, storeText, TEXT_FIELD } from "./unsaved-text.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function messageAfterLostLine(fields: Record<string, string>): Promise<string | undefined> {
   const request = new Request("http://localhost/dashboard", { method: "POST", body: new URLSearchParams(fields) });
@@ -17,4 +19,19 @@ test.each([
   const message = await messageAfterLostLine(fields);
   expect(message).toMatch(/^No connection\./);
   expect(message?.endsWith("Your text is kept.")).toBe(isKept);
+});
+
+test.each([
+  ["without a connection the text counts as not sent", { onLine: false, isSent: false }],
+  ["after a lost line it may have been sent", { onLine: true, isSent: true }],
+])("%s", async (_, { onLine, isSent }) => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("navigator", { onLine });
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+  });
+  storeText("ada:note", { values: {}, base: {}, version: 1, typedAt: new Date(), isSent: true });
+  await messageAfterLostLine({ intent: "note", body: "Twins", [TEXT_FIELD]: "ada:note" });
+  expect(readText("ada:note")?.isSent).toBe(isSent);
 });

@@ -14,6 +14,7 @@ type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> 
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const wasOffline = !navigator.onLine;
+  const isUnsent = (error: unknown) => wasOffline && isConnectionLost(error);
   try {
     const answer = await serverAction();
     if (isDoneInPlace(answer)) forgetSentText(form);
@@ -24,8 +25,9 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
     if (leadsTo === "/login") forgetTextsOf(form);
     else if (leadsTo !== null) forgetSentText(form);
-    const failure = failureOfForm(form, error, wasOffline);
+    const failure = isUnsent(error) ? describeFailure("offline", { became: "undone" }) : failureOfForm(form, error);
     if (failure === undefined) throw error;
+    if (isUnsent(error)) saveRejectedText(form);
     // After a success React Router would load the view again, which would fail too and remove the form. A failure
     // status prevents that.
     const text = failureText(failure);
@@ -40,7 +42,6 @@ function isTextKept(form: FormData): boolean {
   return form.has(TEXT_FIELD) && form.get("intent") !== "delete";
 }
 
-function failureOfForm(form: FormData, error: unknown, wasOffline: boolean): Failure | undefined {
-  if (wasOffline && isConnectionLost(error)) return describeFailure("offline", { became: "undone" });
+function failureOfForm(form: FormData, error: unknown): Failure | undefined {
   return failureOfError(error, form.has(formKeyName) ? "once" : "unknown");
 }

@@ -107,7 +107,7 @@ export function forgetSentText(form: FormData): void {
   if (readText(nameIn(form))?.isSent) forgetOwnText(nameIn(form));
 }
 
-/** Marks a text as not sent, because the server has rejected its form. */
+/** Marks a text as not sent, because the server has rejected its form, or the form never left the device. */
 export function saveRejectedText(form: FormData): void {
   const text = readText(nameIn(form));
   if (text) storeText(nameIn(form), { ...text, isSent: false });

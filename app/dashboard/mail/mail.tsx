@@ -38,7 +38,8 @@ export default function MailView({ loaderData: { page, mails, request, now }, ac
           <h2 className="text-xl">No mail server is set</h2>
           <p className="mt-1">
             Confirmations of visits, answers and newsletters wait here until your technician connects one. Then they are
-            sent by themselves.
+            sent by themselves. Of the mails that say how one visit stands, only the newest waits: the older ones are
+            withdrawn.
           </p>
           <ButtonAnchor
             href={whatsAppShareLink(request)}

@@ -139,7 +139,7 @@ function Choice({ line, agreements, asked }: Choosing & { asked: number | undefi
       ) : null}
       {canBePutBack ? (
         <ButtonForm intent="put-back" about={aboutRow(line)} variant="ghost">
-          {line.wholeAmount === null ? "Put back" : "Put together"}
+          {line.isPutTogether ? "Put together" : "Put back"}
         </ButtonForm>
       ) : null}
       {canBeSetAside ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -150,18 +150,17 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
   );
 }
 
-/** Says what else is in no list any more without the file; "" if there is nothing. */
+/** Says what else is in no list any more, or no longer set aside, without the file; "" if there is nothing. */
 function endsWith({ counts: { unmatched = 0 }, owedOnlyHere }: Opened): string {
-  const owed =
-    owedOnlyHere === 0
-      ? ""
-      : `${formatUgx(owedOnlyHere)} that is set aside and owed to whoever paid it is in no list then`;
+  const owed = (amount: Ugx, becomes: string) =>
+    amount === 0 ? "" : `${formatUgx(amount)} that is set aside and owed to whoever paid it ${becomes}`;
   const waiting =
     unmatched === 0
       ? ""
       : `${countText(unmatched, "row")} of it without a buyer no longer ${unmatched === 1 ? "waits" : "wait"}`;
-  const said = [owed, waiting].filter(Boolean).join(", and ");
-  return said && ` ${said}, until the file is read again.`;
+  const said = [owed(owedOnlyHere.gone, "is in no list then"), waiting].filter(Boolean).join(", and ");
+  const shown = owed(owedOnlyHere.shown, "waits again in another file, as if nobody had set it aside");
+  return [said && ` ${said}, until the file is read again.`, shown && ` ${shown}.`].join("");
 }
 
 const goesOnByItself = "It continues even if you close this page.";

@@ -15,12 +15,17 @@ import type { RowAnswer } from "./row-rejections.server.ts";
 type Data = Route.ComponentProps["loaderData"];
 
 /** Once a row is decided, the reason why it needed a decision no longer matters. */
-function isSettled({ problem, outcome }: Line): boolean {
-  return problem === "" || outcome === "matched" || outcome === "booked" || outcome === "dismissed";
+function isSettled({ problem, outcome, isSeenElsewhere }: Line): boolean {
+  return problem === "" || isSeenElsewhere || outcome === "matched" || outcome === "booked" || outcome === "dismissed";
 }
 
 /** That the only agreement which could be meant has ended says more than why the row was not sure. */
 const isOfEnded = ({ ended, candidates }: Line) => ended.length > 0 && candidates.length === 0;
+
+function outcomeText({ needsAnswer, isSeenElsewhere, outcome }: Line): string {
+  if (needsAnswer) return "Needs an answer before it is booked";
+  return isSeenElsewhere ? "Decided elsewhere" : outcomeNames[outcome];
+}
 
 function ReceiptOfLine({ receipt: { sent, ...receipt }, now }: { receipt: NonNullable<Line["receipt"]>; now: Date }) {
   return (
@@ -66,11 +71,7 @@ export function StatementLines({
               </span>
               <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
-            {namesOutcome ? (
-              <span className="block text-[0.9375rem] font-bold">
-                {line.needsAnswer ? "Needs an answer before it is booked" : outcomeNames[line.outcome]}
-              </span>
-            ) : null}
+            {namesOutcome ? <span className="block text-[0.9375rem] font-bold">{outcomeText(line)}</span> : null}
             {line.wholeAmount === null ? null : (
               <span className="block text-[0.9375rem] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
             )}
@@ -82,6 +83,9 @@ export function StatementLines({
                 {`${line.ended.join(" and ")} has ended and takes no payment. Assign this to another agreement of the buyer, or set it aside to be given back.`}
               </span>
             )}
+            {line.elsewhere ? (
+              <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{line.elsewhere}</span>
+            ) : null}
             {line.aside ? (
               <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
                 {`${line.aside}${line.decidedBy ? `, by ${line.decidedBy}` : ""}`}

@@ -13,6 +13,7 @@ import { listAgreementHolders } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { findSetAside, listReceiptsOf, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
+import { listOtherUses } from "#server/ledger/transactions.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import type { StatementLine } from "#server/statements/read-statements.ts";
@@ -50,8 +51,9 @@ export async function describeRows(
   );
   const setAsideOf = await findSetAside(
     db,
-    lines.flatMap(({ isGivenBack, transactionId }) => (isGivenBack ? transactionId : [])),
+    lines.flatMap((line) => (isGivenBackElsewhere(line) || isPartlyOpen(line) ? line.transactionId : [])),
   );
+  const usesOf = await listUsesOfPartlyOpen(db, lines);
   const shownTwins = (line: StatementLine) => (!isUndone && canBeAssigned(line) ? twinsOf(moneyOf(line)) : []);
   return lines.map((line) => ({
     ...line,
@@ -63,10 +65,8 @@ export async function describeRows(
     account: accountOfRow(line, depositLeft.get(line.id), depositBooked.get(line.id)),
     isForDeposit: isLineForDeposit(line),
     ...candidatesOf(line, buyers),
-    aside: asideText(line, {
-      receipts: receiptsOf.get(line.transactionId ?? 0),
-      setAside: setAsideOf(line.transactionId),
-    }),
+    aside: asideText(line, receiptsOf.get(line.transactionId ?? 0)),
+    ...elsewhereOf(line, { setAside: setAsideOf(line.transactionId), uses: usesOf.get(line.id) ?? [] }),
     /** These questions are known before the first press, so the form asks them at once. */
     questions: showQuestions(
       rowQuestionTexts,
@@ -82,16 +82,40 @@ export async function describeRows(
   }));
 }
 
-/** Says why a row was set aside, and what became of its money since; "" for other rows, unless it was given back. */
-function asideText(
+const isGivenBackElsewhere = ({ isGivenBack, givenBackOn }: StatementLine) => isGivenBack && givenBackOn === null;
+
+/** Tells whether a row waits for less than its amount. */
+const isPartlyOpen = ({ openAmount, amount }: StatementLine) => openAmount !== null && openAmount < (amount ?? 0);
+
+/** Lists where the money of rows that wait for less than their amount is ready to be booked, by the row. */
+async function listUsesOfPartlyOpen(db: Database, lines: readonly StatementLine[]): Promise<Map<number, RowUse[]>> {
+  const uses = new Map<number, RowUse[]>();
+  for (const line of lines)
+    if (isPartlyOpen(line) && line.transactionId !== null)
+      uses.set(
+        line.id,
+        await listOtherUses(db, line.transactionId, { importId: line.importId, line: line.lineNumber }),
+      );
+  return uses;
+}
+
+/** Says where the money of a row is decided, if that is in another line; "" if it is not. */
+function elsewhereOf(
   line: StatementLine,
-  { receipts = [], setAside }: { receipts: readonly number[] | undefined; setAside: readonly SetAsideRow[] },
-): string {
-  const [giving] = line.isGivenBack && line.givenBackOn === null ? setAside : [];
-  if (giving) {
-    const where = setAsidePlaceText(placeOfSetAside(giving));
-    return line.problem === where ? "" : where;
-  }
+  { setAside, uses }: { setAside: readonly SetAsideRow[]; uses: readonly RowUse[] },
+): { elsewhere: string; isSeenElsewhere: boolean } {
+  if (!isGivenBackElsewhere(line) && !isPartlyOpen(line)) return { elsewhere: "", isSeenElsewhere: false };
+  const others = setAside.filter(({ importId, line: at }) => importId !== line.importId || at !== line.lineNumber);
+  const shown = isPartlyOpen(line) ? others : others.filter(({ givenBackOn }) => givenBackOn !== null);
+  const places = [...shown.map((one) => setAsidePlaceText(placeOfSetAside(one))), ...uses.map(describeUse)];
+  const open = line.openAmount ?? 0;
+  const said = open > 0 ? [`Only ${formatUgx(ugx(open))} of it is open`, ...places] : places;
+  const texts = [...new Set(said)].filter((text) => text !== line.problem);
+  return { elsewhere: texts.join(". "), isSeenElsewhere: line.openAmount === 0 && places.length > 0 };
+}
+
+/** Says why a row was set aside, and what became of its money since; "" for other rows. */
+function asideText(line: StatementLine, receipts: readonly number[] = []): string {
   if (line.outcome !== "dismissed") return "";
   const { setAsideFor, setAsideNote, givenBackOn, givenBackBy, givenBackReference, owedToPayer } = line;
   const why = setAsideText(setAsideFor, setAsideNote);
