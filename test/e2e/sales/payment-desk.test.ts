@@ -167,7 +167,7 @@ describe("the payment desk on a phone", () => {
     await desk.goto(`/dashboard/desk?agreement=${withDeposit}`);
     await waitForHydration(desk);
     // It is offered, so that no press on the fixed button records it unseen.
-    await desk.getByText(/^UGX 2,000,000 was typed today at .* and not saved\.$/).waitFor();
+    await desk.getByText(/^UGX 2,000,000 was typed today at .* and not saved\./).waitFor();
     expect(await desk.getByLabel("Amount").inputValue()).not.toBe("2,000,000");
     expect(await desk.getByRole("button", { name: "Record UGX 2,000,000" }).count()).toBe(0);
     await desk.getByRole("button", { name: "Use it" }).tap();
