@@ -97,10 +97,13 @@ export async function describeRows(
   }));
 }
 
-/** Returns the money of a row that is ready to be booked; an empty list for others. */
-function moneyOfAgreement({ outcome, agreementId, amount, paidOn }: StatementLine): MoneyOfAgreement[] {
+/** Returns the money of a row that is ready to be booked, if nobody was asked about it yet; an empty list for others. */
+function moneyOfAgreement(line: StatementLine): MoneyOfAgreement[] {
+  const { outcome, agreementId, amount, paidOn } = line;
   const isKnown = outcome === "matched" && agreementId !== null && amount !== null && paidOn !== null;
-  return isKnown ? [{ agreementId, amount, paidOn }] : [];
+  // Whoever has assigned a row without a number was asked.
+  const wasAsked = line.decidedBy !== null && line.transactionId === null;
+  return isKnown && !wasAsked ? [{ agreementId, amount, paidOn }] : [];
 }
 
 /** Says why a row was set aside, and what became of its money since; "" for other rows, unless it was given back. */
