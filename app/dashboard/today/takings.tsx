@@ -86,12 +86,16 @@ export function TakingsInShort({ takings: { days, openToday } }: TakingsProps) {
   return (
     <p className="mb-3 text-[0.9375rem] xl:hidden">
       <a href="#takings" className="underline">
-        {`Today ${formatUgx(ugx(received.inAll))} received; ${
-          due.inAll > 0 ? `${formatUgx(ugx(due.inAll))} due, ` : ""
-        }${settledText(due.inAll, openToday)}`}
+        {`Today ${formatUgx(ugx(received.inAll))} received, ${dueText(due.inAll, openToday)}`}
       </a>
     </p>
   );
+}
+
+function dueText(due: number, open: Ugx): string {
+  if (due <= 0) return "nothing due";
+  const left = open <= 0 ? "all paid" : open < due ? `${formatUgx(open)} open` : "all open";
+  return `${formatUgx(ugx(due))} due (${left})`;
 }
 
 /** Says how much of what is due today is paid, so that the end of the day is understood. */
