@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
-import { type AuditLine, auditAmount, auditChanges, auditName } from "#domain/records/audit-log.ts";
+import { type AuditLine, auditAmount, auditChanges, auditDocument, auditedName } from "#domain/records/audit-log.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
 
@@ -40,8 +40,9 @@ export async function listAudit(
     action: row.action,
     entityType: row.entity_type,
     entityId: row.entity_id,
-    name: auditName(row.before, row.after) ?? row.present_name ?? undefined,
+    name: auditedName({ ...row, entityType: row.entity_type }, row.present_name),
     amount: auditAmount(row.before, row.after),
+    document: auditDocument(row.before, row.after),
     changes: auditChanges(row.before, row.after),
   }));
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
@@ -57,8 +58,11 @@ export const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15
   when 'buyer' then (select name from buyers where id = entity_id::bigint and erased_at is null)
   when 'category' then (select name from categories where id = entity_id::bigint)
   when 'tag' then (select name from tags where id = entity_id::bigint)
-  when 'unit' then (select number from units where id = entity_id::bigint)
-  when 'floor' then (select number::text from floors where id = entity_id::bigint)
+  when 'unit' then (select buildings.name || ', ' || units.number from units
+    join floors on floors.id = units.floor_id join buildings on buildings.id = floors.building_id
+    where units.id = entity_id::bigint)
+  when 'floor' then (select buildings.name || ', ' || floors.number from floors
+    join buildings on buildings.id = floors.building_id where floors.id = entity_id::bigint)
   when 'building' then (select name from buildings where id = entity_id::bigint)
 end end`;
 

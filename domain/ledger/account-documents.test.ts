@@ -11,6 +11,7 @@ import {
   type Receipt,
   receiptLines,
   receiptMessage,
+  receiptsMessage,
   standingText,
 } from "./account-documents.ts";
 import { type Asked, standingOf } from "./standing.ts";
@@ -147,6 +148,25 @@ test("the message about a reversed receipt says that it does not count any more"
   expect(message({ receiptNumber: 2, on: "2026-11-29" })).toContain(
     "receipt 1 of UGX 20,000 does not count any more: receipt 2 reversed it",
   );
+});
+
+test("one message has several receipts, each with its number, amount and link; one that was reversed keeps its words", () => {
+  const sent = (receiptNumber: number, changes: Partial<Receipt> = {}) => ({
+    receipt: { ...receipt, receiptNumber, ...changes },
+    link: `https://amaka.example/receipt/${receiptNumber}`,
+  });
+  expect(receiptsMessage([sent(5), sent(7, { amount: ugx(30_000) })], "Amaka")).toBe(
+    [
+      "Hello Amina Nakato, we received UGX 50,000. Your receipts, by number:",
+      "5: UGX 20,000 https://amaka.example/receipt/5",
+      "7: UGX 30,000 https://amaka.example/receipt/7",
+      "The links are yours alone. Amaka",
+    ].join("\n"),
+  );
+  const one = sent(5);
+  expect(receiptsMessage([one], "Amaka")).toBe(receiptMessage(one.receipt, "Amaka", one.link));
+  const reversed = sent(7, { reversedBy: { receiptNumber: 8, on: "2026-11-29" } });
+  expect(receiptsMessage([one, reversed], "Amaka")).toContain("does not count any more: receipt 8 reversed it");
 });
 
 test("a receipt after the end of an agreement names nothing that is still to pay", () => {

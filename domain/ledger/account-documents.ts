@@ -290,6 +290,33 @@ export function receiptMessage(
   return messages.reversed({ ...said, reversed: formatNumber(reverses) });
 }
 
+type SentReceipt = Parameters<typeof receiptMessage>[0];
+
+/**
+ * Writes one message with several receipts of one buyer, each with its private link. Money that was given back, moved or
+ * reversed is told in words of its own, so such receipts follow one another.
+ */
+export function receiptsMessage(receipts: readonly { receipt: SentReceipt; link: string }[], company: string): string {
+  const [first, ...others] = receipts;
+  const arePlain = receipts.every(
+    ({ receipt }) => receipt.kind === "payment" && receipt.reverses === null && receipt.reversedBy === null,
+  );
+  if (!first || others.length === 0 || !arePlain)
+    return receipts.map(({ receipt, link }) => receiptMessage(receipt, company, link)).join("\n\n");
+  const lines = receipts.map(
+    ({ receipt: { receiptNumber, amount }, link }) =>
+      `${formatNumber(receiptNumber)}: ${formatUgx(ugx(amount))} ${link}`,
+  );
+  return messages
+    .receivedSeveral({
+      buyer: first.receipt.buyer,
+      amount: formatUgx(ugx(receipts.reduce((sum, { receipt }) => sum + receipt.amount, 0))),
+      receipts: `\n${lines.join("\n")}\n`,
+      company,
+    })
+    .replaceAll(/ ?\n ?/g, "\n");
+}
+
 /** Writes the message with which the office sends an account statement. `link` is its private link. */
 export function accountStatementMessage(
   { buyer, home }: Pick<AccountStatement, "buyer" | "home">,

@@ -172,14 +172,23 @@ export function paymentQuestions(
 
 /** Asks about the same amount of the same buyer on the same day, if it is in the ledger already. */
 export function paidAlreadyQuestions(
-  { amount, paidOn }: { amount: Ugx; paidOn: LocalDate },
+  { amount, paidOn }: { amount: number; paidOn: LocalDate },
   similar: readonly SimilarEntry[],
-): PaymentQuestion[] {
+): (PaymentQuestion & { code: "paid-already" })[] {
   const [first] = similar;
   if (first === undefined) return [];
   const receipts = similar.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
   const facts = { amount, paidOn, receipts };
   return [{ code: "paid-already", facts: similar.length === 1 ? { ...facts, agreement: first.agreementId } : facts }];
+}
+
+/** Says where the same amount of the same buyer on the same day is in the ledger; undefined if it is not. */
+export function paidAlreadyText(
+  money: { amount: number; paidOn: LocalDate },
+  similar: readonly SimilarEntry[],
+): string | undefined {
+  const [question] = paidAlreadyQuestions(money, similar);
+  return question && paymentQuestionTexts["paid-already"].sentence(question.facts);
 }
 
 const MAX_PAID_DAYS_BACK_UNASKED = 366;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { auditAmount, auditChanges, auditFieldText, auditName, auditText } from "./audit-log.ts";
+import {
+  auditAmount,
+  auditChanges,
+  auditDocument,
+  auditedName,
+  auditFieldText,
+  auditName,
+  auditText,
+} from "./audit-log.ts";
 
 const line = { id: 1, at: new Date(0), actorName: "Ada", entityType: "property", entityId: "7", name: "Garden Villa" };
 
@@ -72,4 +80,29 @@ test("cuts a long text", () => {
 test("names fields in words", () => {
   expect(auditFieldText("buildingAmenities")).toBe("Building amenities");
   expect(auditFieldText("mainImageId")).toBe("Main image");
+});
+
+test("names the document of a private link, and says in Kampala time until when it opens", () => {
+  const agreement = { ...line, entityType: "agreement", name: "A-0007-4 of Amina" };
+  const sentence = (action: string, after: unknown) =>
+    auditText({ ...agreement, action, document: auditDocument(undefined, after) });
+  expect(sentence("private-link.create", { link: 4, document: "receipt", receiptNumber: 12 })).toBe(
+    "made a private link to receipt 12 of agreement “A-0007-4 of Amina”",
+  );
+  expect(sentence("private-link.create", { link: 5, document: "statement" })).toBe(
+    "made a private link to the statement of agreement “A-0007-4 of Amina”",
+  );
+  expect(sentence("private-link.send", { link: 4, receiptNumber: 12 })).toBe(
+    "sent receipt 12 by WhatsApp for agreement “A-0007-4 of Amina”",
+  );
+  expect(auditChanges(undefined, { expiresAt: "2027-02-28T16:46:00.317Z" })).toEqual([
+    { field: "expiresAt", before: "", after: "28 February 2027, 7:46 PM" },
+  ]);
+});
+
+test("names a unit with its building, because two buildings have the same numbers", () => {
+  const unit = { entityType: "unit", before: { number: "1-01" }, after: undefined };
+  expect(auditedName(unit, "Kololo Courts, 1-01")).toBe("Kololo Courts, 1-01");
+  expect(auditedName(unit, null)).toBe("1-01");
+  expect(auditedName({ ...unit, entityType: "property", before: { title: "Villa" } }, "Manor")).toBe("Villa");
 });

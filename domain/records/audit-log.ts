@@ -1,4 +1,4 @@
-import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { nameInWords } from "#domain/text/name-in-words.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -16,6 +16,8 @@ export interface AuditLine {
   name: string | undefined;
   /** UGX of a ledger entry or its reversal. */
   amount: Ugx | undefined;
+  /** The document of a private link, as "receipt 4" or "the statement"; undefined if the entry does not say. */
+  document: string | undefined;
   changes: AuditChange[];
 }
 
@@ -140,7 +142,7 @@ const VERBS: Record<string, string> = {
   "visit.book": "booked a visit for",
   "visit.restore": "restored the visit of",
   "private-link.create": "made a private link to a document of",
-  "private-link.send": "sent a document by WhatsApp of",
+  "private-link.send": "sent a document by WhatsApp for",
   "private-link.not-sent": "noted a document as not sent of",
   "private-link.withdraw": "withdrew a private link of",
   "reconciliation.withdraw": "withdrew the explanation of",
@@ -173,7 +175,9 @@ export function auditText({
   entityId,
   name,
   amount,
-}: Pick<AuditLine, "action" | "entityType" | "entityId" | "name"> & Partial<Pick<AuditLine, "amount">>): string {
+  document = "a document",
+}: Pick<AuditLine, "action" | "entityType" | "entityId" | "name"> &
+  Partial<Pick<AuditLine, "amount" | "document">>): string {
   const message = SENTENCES[action];
   if (message) return message;
   const verb = action.slice(action.lastIndexOf(".") + 1);
@@ -181,7 +185,7 @@ export function auditText({
   const done = VERBS[action] ?? VERBS[verb] ?? nameInWords(verb);
   const what =
     amount === undefined ? done : done.replace(/\ba (?:payment|refund|transfer)\b/, `$& of ${formatUgx(amount)}`);
-  return `${what} ${thing} ${name ? `“${name}”` : dayOf(entityType, entityId)}`.trim();
+  return `${what.replace("a document", document)} ${thing} ${name ? `“${name}”` : dayOf(entityType, entityId)}`.trim();
 }
 
 /** Writes the id of a record that is a day or a month as the house writes days. */
@@ -219,6 +223,27 @@ export function auditAmount(before: unknown, after: unknown): Ugx | undefined {
   return typeof amount === "number" && Number.isSafeInteger(amount) ? ugx(Math.abs(amount)) : undefined;
 }
 
+/** Names the document of the private link that a logged change is about; undefined if it says none. */
+export function auditDocument(before: unknown, after: unknown): string | undefined {
+  const { document, receiptNumber } = { ...fieldsOf(before), ...fieldsOf(after) };
+  if (typeof receiptNumber === "number") return `receipt ${formatNumber(receiptNumber)}`;
+  return { receipt: "a receipt", statement: "the statement" }[String(document)];
+}
+
+/**
+ * Finds the name of the record that an entry is about. Units and floors of several buildings have the same numbers, so
+ * the name that they have now, with their building, comes first.
+ *
+ * @param presentName undefined or null if the record is gone, or has no name
+ */
+export function auditedName(
+  { entityType, before, after }: { entityType: string; before: unknown; after: unknown },
+  presentName: string | null | undefined,
+): string | undefined {
+  const logged = auditName(before, after);
+  return (["unit", "floor"].includes(entityType) ? (presentName ?? logged) : (logged ?? presentName)) ?? undefined;
+}
+
 /** Finds the name of a record in a logged change, newest state first; undefined if it has none. */
 export function auditName(before: unknown, after: unknown): string | undefined {
   for (const state of [fieldsOf(after), fieldsOf(before)]) {
@@ -247,13 +272,15 @@ function inText(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-function plain(value: unknown): string {
-  if (typeof value === "object") return JSON.stringify(value);
-  const text = String(value);
-  if (!INSTANT.test(text)) return text;
-  const { date, time } = localDateTime(new Date(text));
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Writes an instant as "28 February 2027, 7:46 PM". */
+function timeInKampala(at: Date): string {
+  const { date, time } = localDateTime(at);
   return `${dateText(date)}, ${clockText(time)}`;
 }
 
-/** Logged changes hold points in time as JSON writes them, in UTC. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+function plain(value: unknown): string {
+  if (typeof value === "string" && INSTANT.test(value)) return timeInKampala(new Date(value));
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -26,6 +26,7 @@ export const rowQuestionTexts = {
     label: () => "Why these are two payments",
   },
   "set-aside": paymentQuestionTexts["set-aside"],
+  "paid-already": paymentQuestionTexts["paid-already"],
   "month-closed": paymentQuestionTexts["month-closed"],
   "more-than-owed": {
     sentence: ({ amount, owed }) =>

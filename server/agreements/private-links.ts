@@ -70,7 +70,7 @@ export function createPrivateLink(
         ? await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).executeTakeFirst()
         : await trx
             .selectFrom("payments")
-            .select("id")
+            .select("receipt_number as receiptNumber")
             .where("id", "=", paymentId)
             .where("agreement_id", "=", agreementId)
             .executeTakeFirst();
@@ -79,7 +79,8 @@ export function createPrivateLink(
       paymentId === null ? undefined : (await listReceiptLinks(trx, [paymentId], secret, now)).get(paymentId);
     if (known) return known;
     const link = await insertLink(trx, { agreementId, paymentId, secret }, by, now);
-    const after = { link: link.id, document: document.kind, paymentId, expiresAt: link.expiresAt };
+    const { receiptNumber } = { receiptNumber: undefined, ...there };
+    const after = { link: link.id, document: document.kind, receiptNumber, expiresAt: link.expiresAt };
     await recordAction(trx, by, now, { action: "private-link.create", of: "agreement", id: agreementId, after });
     return link;
   });
@@ -298,7 +299,9 @@ async function auditSending(
   by: By,
   now: Date,
 ): Promise<void> {
-  const after = { link: link.id, receiptNumber: link.receiptNumber ?? undefined };
+  const receiptNumber = link.receiptNumber ?? undefined;
+  const document = receiptNumber === undefined ? "statement" : "receipt";
+  const after = { link: link.id, document, receiptNumber };
   await recordAction(trx, by, now, { action: link.action, of: "agreement", id: link.agreement_id, after });
 }
 

@@ -75,6 +75,30 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   };
 }
 
+/** Lists which of these enquiries are about a home; those about the type of a unit are about the unit too. */
+export async function listEnquiriesAbout(
+  db: Database,
+  ids: readonly number[],
+  home: { kind: "unit" | "property"; id: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "in", [...ids, 0])
+    .where("erased_at", "is", null)
+    .where((eb) =>
+      home.kind === "property"
+        ? eb.and([eb("home_kind", "=", "property"), eb("home_id", "=", home.id)])
+        : eb.and([
+            eb("home_kind", "=", "apartment"),
+            eb("home_id", "=", eb.selectFrom("units").select("apartment_type_id").where("id", "=", home.id)),
+          ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the name of each enquiry's person, by the enquiry's id. Erased ones are left out. */
 export async function listEnquiryNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db

@@ -27,6 +27,10 @@ import { listSettlements } from "./settlements.ts";
 
 const stateNames: Record<AgreementState, string> = { live: "Running", completed: "Fully paid", ended: "Ended" };
 
+/** Returns a term of the bank's loan; undefined for an agreement without one, of which the term says nothing. */
+const ofLoan = ({ bankSharePercent }: Pick<Agreement, "bankSharePercent">, term: number): number | undefined =>
+  bankSharePercent > 0 ? term : undefined;
+
 const phoneText = (phone: string | null | undefined) => (phone ? formatPhoneNumber(phone) : "");
 
 /** All buyers whose data were not erased. */
@@ -100,9 +104,9 @@ export const agreements = table(
     "Price UGX": ["amount", ({ agreement }) => agreement.price],
     "Deposit UGX": ["amount", ({ agreement }) => agreement.deposit],
     "Bank share %": ["number", ({ agreement }) => agreement.bankSharePercent],
-    "Yearly rate %": ["number", ({ agreement }) => agreement.yearlyRatePercent],
-    "Bank years": ["number", ({ agreement }) => agreement.bankYears],
-    "Bank fee %": ["number", ({ agreement }) => agreement.bankFeePercent],
+    "Yearly rate %": ["number", ({ agreement }) => ofLoan(agreement, agreement.yearlyRatePercent)],
+    "Bank years": ["number", ({ agreement }) => ofLoan(agreement, agreement.bankYears)],
+    "Bank fee %": ["number", ({ agreement }) => ofLoan(agreement, agreement.bankFeePercent)],
     "Paid by": ["text", ({ agreement }) => agreement.every],
     "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
     "Paying days a month": ["number", ({ terms }) => terms?.payingDaysPerMonth],

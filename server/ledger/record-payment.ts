@@ -1,10 +1,5 @@
 import { reasonFor } from "#domain/forms/question.ts";
-import {
-  type PaymentQuestion,
-  paidAlreadyQuestions,
-  paymentQuestions,
-  type SimilarEntry,
-} from "#domain/ledger/payment-questions.ts";
+import { type PaymentQuestion, paidAlreadyQuestions, paymentQuestions } from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -13,7 +8,6 @@ import { getAgreement, getPosition, listLeastOwed, listPaidUpAgreements } from "
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once, type Submission } from "#server/submissions/once.ts";
 import { type SplitRejection, validateSplit } from "./payment-parts.ts";
@@ -26,6 +20,7 @@ import {
   type PaidMoney,
   type PaymentPart,
 } from "./payments.ts";
+import { findSimilarEntries } from "./similar-entries.ts";
 
 type PaymentOutcome =
   | { ok: true; payment: EnteredPayment; isNew: boolean }
@@ -120,22 +115,9 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
 /** Asks about each part whose amount its buyer has paid on that day already. */
 async function askAboutParts(trx: Database, { parts, paidOn, answers }: SplitPayment): Promise<PaymentQuestion[]> {
   if (answers === undefined) return [];
-  const buyers = await trx
-    .selectFrom("agreements")
-    .select(["id", "buyer_id"])
-    .where(
-      "id",
-      "in",
-      parts.map(({ agreementId }) => agreementId),
-    )
-    .execute();
-  const buyerOf = new Map(buyers.map(({ id, buyer_id }) => [id, buyer_id]));
-  const questions: PaymentQuestion[] = [];
-  for (const { agreementId, amount } of parts) {
-    const similar = await listSimilarEntries(trx, { amount, paidOn }, buyerOf.get(agreementId) ?? 0);
-    questions.push(...paidAlreadyQuestions({ amount, paidOn }, similar));
-  }
-  return questions;
+  const money = parts.map((part) => ({ ...part, paidOn }));
+  const similarOf = await findSimilarEntries(trx, money);
+  return money.flatMap((part) => paidAlreadyQuestions(part, similarOf(part)));
 }
 
 /** Returns undefined if it was not asked, whatever the form says. */
@@ -193,24 +175,6 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
   const owed = position.remaining;
   const overpaid = amount > owed ? [{ code: "more-than-owed" as const, facts: { amount, owed } }] : [];
   if (answers === undefined) return overpaid;
-  const similar = await listSimilarEntries(trx, payment, agreement.buyerId);
+  const similar = (await findSimilarEntries(trx, [payment]))(payment);
   return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, similar)];
-}
-
-function listSimilarEntries(
-  trx: Database,
-  { amount, paidOn }: Pick<NewPayment, "amount" | "paidOn">,
-  buyerId: number,
-): Promise<SimilarEntry[]> {
-  return trx
-    .selectFrom("payments")
-    .innerJoin("agreements", "agreements.id", "payments.agreement_id")
-    .select(["payments.receipt_number as receiptNumber", "payments.agreement_id as agreementId"])
-    .where("agreements.buyer_id", "=", buyerId)
-    .where("payments.kind", "=", "payment")
-    .where("payments.amount_ugx", "=", amount)
-    .where("payments.paid_on", "=", paidOn)
-    .where(isNotReversed)
-    .orderBy("payments.id")
-    .execute();
 }

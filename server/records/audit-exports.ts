@@ -1,4 +1,4 @@
-import { auditAmount, auditName, auditText } from "#domain/records/audit-log.ts";
+import { auditAmount, auditDocument, auditedName, auditText } from "#domain/records/audit-log.ts";
 import { presentName } from "#server/audit-log.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import { isOnDays, table, timeText } from "#server/tables/exported-table.ts";
@@ -26,8 +26,9 @@ export const audit = table(
           action,
           entityType,
           entityId,
-          name: auditName(before, after) ?? presentName ?? undefined,
+          name: auditedName({ entityType, before, after }, presentName),
           amount: auditAmount(before, after),
+          document: auditDocument(before, after),
         }),
     ],
     Action: ["text", ({ action }) => action],

@@ -1,6 +1,6 @@
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
-import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
+import { paidAlreadyText, setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import {
   areDividedAlike,
   areNearNumbers,
@@ -20,6 +20,7 @@ import {
   normalizeReference,
 } from "#server/ledger/payment-references.ts";
 import { type findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import type { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { type findSimilarNumbers, type NumberedMoney, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { findTwins } from "#server/ledger/twin-transactions.ts";
@@ -110,6 +111,7 @@ interface Compared extends MatchedRow {
   similarOf: Awaited<ReturnType<typeof findSimilarNumbers>>;
   twinsOf: Awaited<ReturnType<typeof findTwins>>;
   setAsideOf: Awaited<ReturnType<typeof findSetAside>>;
+  similarEntriesOf: Awaited<ReturnType<typeof findSimilarEntries>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
   habits: ReadonlyMap<number, PaymentHabit>;
 }
@@ -137,6 +139,15 @@ export function evaluateRow(reading: Reading, compared: Compared): Evaluation {
   if (row.date < startsOn) return ask("before-start", `The agreement began on ${dateText(startsOn)}`);
   const slip = likelyTypoText(byHand.get(id), { ...row, paidOn: row.date });
   if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
+  // A number tells two payments of one day apart; without one, only a person can.
+  const paid =
+    compared.transactionId === null
+      ? paidAlreadyText(
+          { amount: row.amount, paidOn: row.date },
+          compared.similarEntriesOf({ agreementId: id, amount: row.amount, paidOn: row.date }),
+        )
+      : undefined;
+  if (paid) return { outcome: "duplicate", reason: "twice", problem: paid, candidates, isPossibleDuplicate: true };
   const owed = reading.owed.get(id) ?? 0;
   if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
   const unusual =

@@ -552,7 +552,7 @@ describe("statements that are looked at, corrected and undone", () => {
       ].entries()) {
         const rows = [];
         for (const [j, number] of numbers.entries()) {
-          const content = heading + row(number, "CASHIER", 34_020 + i, { details: texts[j] });
+          const content = heading + row(number, "CASHIER", 34_220 + i, { details: texts[j] });
           const importId = await read(content, { method: "bank" });
           rows.push({ importId, rowId: (await line(importId, 2)).id });
         }
@@ -564,7 +564,7 @@ describe("statements that are looked at, corrected and undone", () => {
         await book(first.importId);
         expect(await assignRow(db, theirs, by, now)).toMatchObject(needsAnswers);
       }
-      const other = await read(heading + row("", "CASHIER", 34_020, { details: "Deposit for plot 13 - Kira" }), {
+      const other = await read(heading + row("", "CASHIER", 34_220, { details: "Deposit for plot 13 - Kira" }), {
         method: "bank",
       });
       expect(await assignRow(db, { rowId: (await line(other, 2)).id, agreementId: brian }, by, now)).toEqual(done);

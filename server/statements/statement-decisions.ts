@@ -1,5 +1,6 @@
 import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import { proposesDeposit } from "#domain/ledger/deposit-proposal.ts";
+import { paidAlreadyQuestions } from "#domain/ledger/payment-questions.ts";
 import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
@@ -13,6 +14,7 @@ import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledg
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { exceedsReturned, findSetAside, isGivenBack, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import {
   changeRows,
@@ -101,7 +103,9 @@ export function assignRow(
     const { answers = noAnswers } = choice;
     const payable = (await listPayable(trx, [choice.agreementId], localDate(now))).get(choice.agreementId);
     const owed = payable?.remaining ?? 0;
-    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, [choice.agreementId]);
+    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, [
+      { agreementId: choice.agreementId, amount: row.amount_ugx },
+    ]);
     if (row.amount_ugx > owed) {
       const facts = { amount: row.amount_ugx, owed, agreement: choice.agreementId };
       questions.push({ code: "more-than-owed", facts });
@@ -187,15 +191,16 @@ export function decideTogether(
 }
 
 /**
- * Returns what must be asked whatever is decided about the row: about a number that counts elsewhere, and about a
- * closed month.
+ * Returns what must be asked whatever is decided about the row: about a number that counts elsewhere, about the
+ * same amount of the same buyer and day if the row has no number, and about a closed month.
  */
 async function questionsOfRow(
   trx: Database,
   row: OpenRow,
   paidOn: LocalDate,
-  agreementIds: readonly number[],
+  assigned: readonly { agreementId: number; amount: number }[],
 ): Promise<{ questions: RowQuestion[]; uses: RowUses }> {
+  const agreementIds = assigned.map(({ agreementId }) => agreementId);
   const transactionId = row.transaction_id;
   const own = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
   const money = partOf(row);
@@ -216,6 +221,14 @@ async function questionsOfRow(
       },
       needsReason: true,
     });
+  if (transactionId === null) {
+    const parts = assigned.map((part) => ({ ...part, paidOn }));
+    const similarOf = await findSimilarEntries(trx, parts, row.import_id);
+    const isNew = ({ receiptNumber }: { receiptNumber: number }) => !receipts.includes(receiptNumber);
+    for (const part of parts)
+      for (const { code, facts } of paidAlreadyQuestions(part, similarOf(part).filter(isNew)))
+        questions.push({ code, facts: { row: row.id, ...facts } });
+  }
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId).filter(
     ({ importId, line }) => importId !== row.import_id || line !== row.line_number,
   );
@@ -469,7 +482,10 @@ export function splitRow(
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
     const agreementIds = parts.flatMap(({ agreementId }) => agreementId ?? []);
-    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, agreementIds);
+    const assigned = parts.flatMap(({ agreementId, amount }) =>
+      agreementId === undefined ? [] : [{ agreementId, amount }],
+    );
+    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on, assigned);
     const asked = stillAsked(questions, answers);
     if (asked.length > 0) return { ok: false, reason: "needs-answers", questions: asked, uses: allUses(uses) };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");

@@ -8,6 +8,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { listPayable } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findSetAside } from "#server/ledger/set-aside-money.ts";
+import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers } from "#server/ledger/similar-numbers.ts";
 import { insertRows } from "#server/ledger/statement-rows.ts";
 import { foreseeTransactions, listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
@@ -220,9 +221,18 @@ async function evaluateRows(
   }
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
+  const similarEntriesOf = await findSimilarEntries(
+    db,
+    rows.flatMap(({ row, match }) =>
+      match?.agreement !== undefined && "amount" in row && row.amount && row.date
+        ? [{ agreementId: match.agreement, amount: row.amount, paidOn: row.date }]
+        : [],
+    ),
+    reading.importId,
+  );
   const habits = await listPaymentHabits(db, matched);
   const setAsideOf = await findSetAside(db, transactionIds, { except: reading.importId });
-  const ledger = { booked, similar, similarOf, twinsOf, setAsideOf, byHand, habits };
+  const ledger = { booked, similar, similarOf, similarEntriesOf, twinsOf, setAsideOf, byHand, habits };
   return rows.map((one, i) => {
     const evaluation = evaluateRow(reading, { ...one, transactionId: transactionIds[i] ?? null, ...ledger });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];

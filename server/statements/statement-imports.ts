@@ -1,6 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
-import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
+import { paidAlreadyText, setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
@@ -23,6 +23,7 @@ import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { findSetAside, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
+import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import {
   findSimilarNumbers,
   type NumberedMoney,
@@ -229,6 +230,7 @@ async function lookIntoLedger(
       trx,
       rows.map((row) => similarRowOf(row, file)),
     ),
+    similarEntriesOf: await findSimilarEntries(trx, rows, file.importId),
     twinsOf: await findTwins(trx, rows),
     setAsideOf: await findSetAside(
       trx,
@@ -333,6 +335,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
     .filter(wasBookedSince(row))
     .find(({ shownIn }) => !ledger.areLinesToldApart(lineOf(row, ledger), shownIn));
   if (lookalike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
+  const paid = paidSince(row, ledger);
+  if (paid) return duplicate(paid, "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;
@@ -341,6 +345,20 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
     return unmatched(closedMonthText(row.paidOn), "month-closed");
   }
   return undefined;
+}
+
+/**
+ * Says where the money of a row without a number may be in the ledger since it was read, or since a person, who was
+ * asked about what was there by then, has assigned it.
+ */
+function paidSince(row: MatchedRow, ledger: LedgerThen): string | undefined {
+  if (row.transactionId !== null) return undefined;
+  const { decided_at: decidedAt } = row;
+  const entries = ledger.similarEntriesOf(row);
+  return paidAlreadyText(
+    row,
+    entries.filter(({ recordedAt }) => decidedAt === null || recordedAt > decidedAt),
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { answerTo, noAnswers } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -14,6 +15,7 @@ import { sumPaid } from "#test/money/sum-paid.ts";
 import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { countRows } from "./read-statements.ts";
+import { assignRow } from "./statement-decisions.ts";
 import { bookStatement } from "./statement-imports.ts";
 
 const test = testWithSite();
@@ -361,4 +363,77 @@ SECOND3,${day},Completed,0772666666,30000,${number} deposit
     for (const _ of [1, 2]) expect((await decide(current)).status).toBe(302);
     expect((await countRows(site.db, importId)).unmatched ?? 0).toBe(0);
   });
+});
+
+test("a line without a number is not ready while the same sum of its buyer and day is in the ledger, by cash too", async ({
+  site,
+}) => {
+  const { db, clock } = site;
+  const admin = await signedIn(site);
+  const buyer = await newBuyer(db, "Dora Nakku", "+256772666666");
+  const agreement = await newAgreement(db, buyer, clock.now);
+  const number = agreementDisplayId(agreement);
+  const today = localDate(clock.now);
+  const payCash = async (amount: string) => {
+    const status = await payConfirmed(admin, `/dashboard/agreements/${agreement}`, {
+      ...{ intent: "pay", id: String(buyer), agreement: String(agreement), amount, method: "cash", paidOn: today },
+    });
+    expect(status).toBe(302);
+    return (
+      await db
+        .selectFrom("payments")
+        .select("receipt_number")
+        .where("agreement_id", "=", agreement)
+        .where("method", "=", "cash")
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow()
+    ).receipt_number;
+  };
+  const receipt = await payCash("20,700");
+  const day = today.split("-").reverse().join("/");
+  const content = `Transaction ID,Date,Status,From,Amount,Details
+,${day},Completed,0772666666,20700,CASH DEPOSIT BRANCH ${number}
+,${day},Completed,0772666666,20800,CASH DEPOSIT ${number}
+NUMBERED1,${day},Completed,0772666666,20700,${number}
+`;
+  const source = { name: "branch.csv", method: "bank" as const, content: Readable.from([Buffer.from(content)]) };
+  const read = await readConfirmed(db, source, by, clock.now);
+  if (!read.ok) throw new Error(read.reason);
+  const rows = () =>
+    db
+      .selectFrom("statement_rows")
+      .select(["outcome", "problem"])
+      .where("import_id", "=", read.importId)
+      .orderBy("line_number")
+      .execute();
+  const said = (amount: string, of: number) =>
+    `UGX ${amount} paid by this buyer on ${dateText(today)} is in the ledger already: receipt ${of}, ${number}.`;
+  expect(await rows()).toEqual([
+    { outcome: "duplicate", problem: said("20,700", receipt) },
+    { outcome: "matched", problem: "" },
+    { outcome: "matched", problem: "" },
+  ]);
+  // A numbered line is another payment, but whoever books it is told.
+  const shown = wordsOf((await admin.get(`/dashboard/statements/${read.importId}?show=matched`)).body);
+  expect(shown).toContain(said("20,700", receipt));
+  const later = await payCash("20,800");
+  await bookStatement(db, { importId: read.importId }, by, () => clock.now);
+  expect(await rows()).toEqual([
+    { outcome: "duplicate", problem: said("20,700", receipt) },
+    { outcome: "duplicate", problem: said("20,800", later) },
+    { outcome: "booked", problem: "" },
+  ]);
+  const [row] = await db
+    .selectFrom("statement_rows")
+    .select(["id", "version"])
+    .where("import_id", "=", read.importId)
+    .orderBy("line_number")
+    .execute();
+  const choice = { rowId: row?.id ?? 0, version: row?.version, agreementId: agreement };
+  const asked = await assignRow(db, choice, by, clock.now);
+  if (asked.ok || asked.reason !== "needs-answers") throw new Error(JSON.stringify(asked));
+  expect(asked.questions.map(({ code, facts }) => [code, facts.receipts])).toEqual([["paid-already", String(receipt)]]);
+  const answers = { ...noAnswers, confirmed: new Set(asked.questions.map(answerTo)) };
+  expect(await assignRow(db, { ...choice, answers }, by, clock.now)).toEqual({ ok: true });
+  expect(await bookStatement(db, { importId: read.importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
 });

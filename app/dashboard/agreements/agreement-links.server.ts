@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { optionalIdField, recordIdField } from "#domain/forms/form-fields.ts";
+import { idListField, optionalIdField, recordIdField } from "#domain/forms/form-fields.ts";
 import { writtenIn } from "#domain/languages/current-language.ts";
 import { type Language, pathIn } from "#domain/languages/languages.ts";
-import { accountStatementMessage, messageLanguage, receiptMessage } from "#domain/ledger/account-documents.ts";
+import { accountStatementMessage, messageLanguage, receiptsMessage } from "#domain/ledger/account-documents.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { languagesArea, shownLanguage } from "#domain/settings/areas/languages.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
 import {
@@ -74,7 +75,7 @@ async function describeLink(
   const language = messageLanguage(wanted);
   const message = writtenIn(language, () =>
     receipt
-      ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+      ? receiptsMessage([{ receipt: { ...receipt, ...greeted }, link: address }], company.name)
       : accountStatementMessage({ home: statement?.home ?? "", ...greeted }, company.name, address),
   );
   return {
@@ -155,25 +156,76 @@ function notSentSteps({ sentAt }: Noted, link: number, sentTo: string): NextStep
 
 const linksPath = (id: number, buyer: number) => viewPath("/dashboard/agreements/:id/links", { id, buyer });
 
-/** Makes the link of a receipt that has none yet, notes it as sent, and answers with the address of the message. */
+const MAX_RECEIPTS_TOGETHER = 20;
+
+/**
+ * Makes the links of receipts that have none yet, notes them as sent, and answers with the address of the one message
+ * that has them all.
+ */
 export const sendReceipt = formCommand({
-  schema: z.object({ payment: recordIdField() }),
-  async run(request, { payment: paymentId }) {
+  schema: z.object({ payment: idListField(MAX_RECEIPTS_TOGETHER) }),
+  lists: ["payment"],
+  async run(request, { payment: paymentIds }) {
     const { db, by, now, context } = request;
     const { agreementId, buyer } = await findSignedAgreement(request);
-    const document = { kind: "receipt" as const, paymentId };
     const { secret } = context.get(authContext);
-    const link = await createPrivateLink(db, { agreementId, document, secret }, by, now);
-    if (!link) return { ok: false, reason: "not-found" } as const;
-    const noted = await noteLinkSent(db, link.id, by, now);
-    if (!noted.ok) return noted;
-    const { send } = await describeLink(request, buyer, { ...link, agreementId, paymentId });
-    return { ...noted, link: link.id, opens: send, at: linksPath(agreementId, buyer.id) };
+    const sent: (Noted & { link: number; paymentId: number; token: string })[] = [];
+    for (const paymentId of paymentIds) {
+      const document = { kind: "receipt" as const, paymentId };
+      const link = await createPrivateLink(db, { agreementId, document, secret }, by, now);
+      if (!link) return { ok: false, reason: "not-found" } as const;
+      const noted = await noteLinkSent(db, link.id, by, now);
+      if (!noted.ok) return noted;
+      sent.push({ ...noted, link: link.id, paymentId, token: link.token });
+    }
+    if (sent.length === 0) return { ok: false, reason: "not-found" } as const;
+    const opens = await writeReceipts(request, { agreementId, buyer, sent });
+    return { ok: true, sent, opens, at: linksPath(agreementId, buyer.id) } as const;
   },
 }).answers({
   rejects: { "not-found": gone("This payment was not found."), withdrawn: linkGone },
-  done: ({ link, opens, at, ...noted }) => ({ done: describeSent(noted, link, at), opens }),
+  done: ({ sent, opens, at }) => ({ done: describeAllSent(sent, at), opens }),
 });
+
+/** Returns the address that opens WhatsApp with the message of receipts. */
+async function writeReceipts(
+  { db, context }: ViewRequest,
+  {
+    agreementId,
+    buyer,
+    sent,
+  }: {
+    agreementId: number;
+    buyer: { name: string; phone: string | null; language: Language };
+    sent: readonly { paymentId: number; token: string }[];
+  },
+): Promise<string> {
+  const { company, languages } = await getSettings(db, companyArea, languagesArea);
+  const wanted = shownLanguage(buyer.language, languages);
+  const found = await Promise.all(
+    sent.map(async ({ paymentId, token }) => {
+      const receipt = await findReceipt(db, agreementId, paymentId);
+      const link = context.get(publicUrlContext) + pathIn(wanted, `/receipt/${token}`);
+      return receipt ? [{ receipt: { ...receipt, buyer: buyer.name }, link }] : [];
+    }),
+  );
+  return whatsAppLink(
+    buyer.phone,
+    writtenIn(messageLanguage(wanted), () => receiptsMessage(found.flat(), company.name)),
+  );
+}
+
+function describeAllSent(sent: readonly (Noted & { link: number })[], sentTo: string): DoneMessage {
+  const [first, ...others] = sent;
+  if (first && others.length === 0) return describeSent(first, first.link, sentTo);
+  const named = sent.map(({ receiptNumber }) => formatNumber(receiptNumber ?? 0));
+  return {
+    message: `Receipts ${listText(named)} noted as sent by WhatsApp.`,
+    steps: sent.flatMap((noted, i) =>
+      notSentSteps(noted, noted.link, sentTo).map((step) => ({ ...step, label: `${named[i] ?? ""} not sent` })),
+    ),
+  };
+}
 
 const noteNotSent = formCommand({
   schema: linkSchema.extend({ sentAt: z.coerce.date().optional() }),

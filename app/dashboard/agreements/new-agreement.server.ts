@@ -7,15 +7,18 @@ import { homeChoiceText, readHomeChoice, type SelectedHome } from "#domain/catal
 import type { Ugx } from "#domain/money/money.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { getAgreement } from "#server/agreements/read-agreements.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
 import { findBuyer, findEnquiryOfBuyer } from "#server/buyers/read-buyers.ts";
 import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
+import { listEnquiriesAbout } from "#server/enquiries/read-enquiries.ts";
+import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid, needsAnswers, reject } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { finishInquiry } from "../contact/finish-enquiry.server.ts";
+import { finishInquiries } from "../contact/finish-enquiry.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { listHomesOnSale } from "../home-choice/homes-on-sale.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
@@ -136,7 +139,10 @@ const signAgreement = formCommand({
   },
   async done({ agreementId, isNew, isType }, _, request) {
     const { buyerId } = request;
-    const inquiry = await finishInquiry(request, isNew ? await findEnquiryOfBuyer(request.db, buyerId) : undefined);
+    const inquiry = await finishInquiries(
+      request,
+      isNew ? await listAnsweredInquiries(request.db, { buyerId, agreementId }) : [],
+    );
     const signed = isNew ? "signed" : "was signed before";
     const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
     const at = viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId });
@@ -144,6 +150,17 @@ const signAgreement = formCommand({
     return { done: { message, steps: [...steps, ...inquiry.steps] }, at };
   },
 });
+
+/** Lists the inquiries that an agreement answers: the buyer's own, and those of the same person about its home. */
+async function listAnsweredInquiries(
+  db: ViewRequest["db"],
+  { buyerId, agreementId }: { buyerId: number; agreementId: number },
+): Promise<number[]> {
+  const own = await findEnquiryOfBuyer(db, buyerId);
+  const person = await findPersonOf(db, { buyerId });
+  const { home } = await getAgreement(db, agreementId);
+  return [...(own === undefined ? [] : [own]), ...(await listEnquiriesAbout(db, person?.enquiryIds ?? [], home))];
+}
 
 /**
  * A form without a price is not signed: its empty fields are filled with the home's price and terms, and it is shown

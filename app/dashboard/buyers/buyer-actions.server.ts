@@ -8,7 +8,7 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid, type Rejection } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { finishInquiry } from "../contact/finish-enquiry.server.ts";
+import { finishInquiries } from "../contact/finish-enquiry.server.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
@@ -60,7 +60,10 @@ const saveBuyer = formCommand({
     const at = sent.home
       ? viewPath("/dashboard/buyers/:id/agreement", { id, home: sent.home })
       : viewPath("/dashboard/buyers/:id", { id });
-    const { sentence, steps } = await finishInquiry(request, sent.id === 0 && isNew ? sent.enquiry : undefined);
+    const { sentence, steps } = await finishInquiries(
+      request,
+      sent.id === 0 && isNew && sent.enquiry !== undefined ? [sent.enquiry] : [],
+    );
     return { done: { message: message + sentence, steps }, at };
   },
 });

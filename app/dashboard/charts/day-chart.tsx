@@ -129,6 +129,11 @@ export function DayChart<Step extends ChartStep>({
             </span>
           </span>
         )}
+        {highestOf.some((height) => height > top) ? (
+          <span className="text-[0.8125rem] text-ink-soft" aria-hidden="true">
+            A broken bar is off the scale; its amount stands above it.
+          </span>
+        ) : null}
         <details className="min-w-0 open:w-full">
           <summary className="text-button">
             As a table<span className="sr-only">: {title}</span>

@@ -18,7 +18,10 @@ const isOpening = (answer: unknown): answer is OpensWhatsApp =>
 
 type Press = { detail: number };
 
-type Sent = { fields: Readonly<Record<string, string | number>>; action: string };
+type Value = string | number;
+
+/** A field with several values is sent several times. */
+type Sent = { fields: Readonly<Record<string, Value | readonly Value[]>>; action: string };
 
 /**
  * Returns a function that handles a press: it sends a form and opens WhatsApp at the address in the answer. Browsers open
@@ -65,7 +68,10 @@ export function useOpenWhatsApp({
     if (detail > 1 || isWaiting || tab.current) return;
     if (!navigator.onLine) return announce({ message: unsentText(), isWarning: true });
     tab.current = openWaitingTab(waiting);
-    void submit(fields, { method: "post", action });
+    const form = new FormData();
+    for (const [name, values] of Object.entries(fields))
+      for (const value of [values].flat()) form.append(name, String(value));
+    void submit(form, { method: "post", action });
   };
   return { press, isWaiting };
 }

@@ -12,7 +12,7 @@ import {
 import { recordIdField, switchField } from "#domain/forms/form-fields.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
+import { findBuyerOfEnquiry, listBuyersById, listPhoneHolders } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
@@ -77,8 +77,7 @@ async function load(request: ViewRequest) {
       visit,
       /** An upcoming visit can be moved to these times. */
       times: visit && isUpcoming(visit, now) ? await readPickerTimes(request) : undefined,
-      buyer: await findBuyerOfEnquiry(db, opened.id),
-      timeline: await readNewest(request, opened.id),
+      ...(await readPerson(request, opened)),
     },
   };
 }
@@ -88,9 +87,17 @@ function withOpened<Line extends { id: number }>(lines: readonly Line[], opened:
   return opened && !lines.some(({ id }) => id === opened.id) ? [opened, ...lines] : lines;
 }
 
-async function readNewest(request: ViewRequest, enquiryId: number) {
-  const person = await findPersonOf(request.db, { enquiryId });
-  return person ? (await readTimeline(request, person, { limit: TIMELINE_LINES })).lines : [];
+/** Reads whose inquiry it is: the buyer who this person is, or else those who have the phone number, and the newest events. */
+async function readPerson(request: ViewRequest, { id: enquiryId, phone }: Pick<Enquiry, "id" | "phone">) {
+  const { db } = request;
+  const person = await findPersonOf(db, { enquiryId });
+  const made = await findBuyerOfEnquiry(db, enquiryId);
+  const [known] = made ? [made] : await listBuyersById(db, person?.buyerIds ?? []);
+  return {
+    buyer: known && { id: known.id, name: known.name },
+    holders: known || phone === null ? [] : await listPhoneHolders(db, phone, undefined),
+    timeline: person ? (await readTimeline(request, person, { limit: TIMELINE_LINES })).lines : [],
+  };
 }
 
 export type InboxData = Awaited<ReturnType<typeof load>>;

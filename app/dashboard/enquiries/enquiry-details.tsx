@@ -299,7 +299,7 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
 }
 
 function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
-  const { id, visit, buyer, unit } = enquiry;
+  const { id, visit, buyer, holders, unit } = enquiry;
   const isComing = isVisitAhead(visit, now);
   return (
     <nav aria-label="Next steps" className="mt-2 flex flex-wrap gap-x-6">
@@ -313,9 +313,20 @@ function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
           Buyer: {buyer.name}
         </Link>
       ) : (
-        <Link to={viewPath("/dashboard/buyers/:id", { id: "new", enquiry: id })} className="text-button">
-          Make a buyer
-        </Link>
+        <>
+          {holders.map((holder) => (
+            <Link
+              key={holder.id}
+              to={viewPath("/dashboard/buyers/:id", { id: holder.id })}
+              className="text-button wrap-anywhere"
+            >
+              {holder.name} has this number
+            </Link>
+          ))}
+          <Link to={viewPath("/dashboard/buyers/:id", { id: "new", enquiry: id })} className="text-button">
+            Make a buyer
+          </Link>
+        </>
       )}
       {unit?.status === "available" ? (
         <Link to={unitPath(unit, id)} className="text-button">

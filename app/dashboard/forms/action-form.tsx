@@ -5,7 +5,7 @@ import { type About, DashboardForm, type DashboardFormProps } from "./dashboard-
 
 export type ActionFormProps = Pick<
   DashboardFormProps,
-  "labels" | "children" | "values" | "isReportedByView" | "version"
+  "labels" | "children" | "values" | "isReportedByView" | "version" | "nameOffer"
 > & {
   intent: string;
   about: About;

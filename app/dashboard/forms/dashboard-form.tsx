@@ -18,7 +18,7 @@ import { Conflict } from "./conflict.tsx";
 import { Questions } from "./questions.tsx";
 import { unfinishedFields } from "./unfinished-fields.ts";
 import { useIsChanged } from "./use-is-changed.ts";
-import { useUnsavedText } from "./use-unsaved-text.tsx";
+import { type OfferName, useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
   id: string;
@@ -37,6 +37,7 @@ export type About = Readonly<Record<string, string | number | readonly (string |
 export type DashboardFormProps<Name extends string = string> = {
   /** The subject names the form's unsaved text, such as "property-12". It is undefined if the text is not stored. */
   subject: string | undefined;
+  nameOffer?: OfferName | undefined;
   /** The intent is that of the form, or there is one for each of its buttons. */
   intent: string | readonly string[];
   /** The form is sent to this address; by default to the current view. */
@@ -72,7 +73,7 @@ export type DashboardFormProps<Name extends string = string> = {
  * rejection the entered values stay.
  */
 export function DashboardForm<Name extends string = string>(props: DashboardFormProps<Name>) {
-  const { subject, version, saved } = props;
+  const { subject, version, saved, nameOffer } = props;
   const answer = useRejection();
   // A form that was sent before hydration arrives with its rejection, so the entered values are restored from it.
   const [rejected] = useState(() => {
@@ -80,7 +81,7 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
     const values = saved && toFormValues(answer.submitted);
     return { values, version: submittedVersion(answer) };
   });
-  const text = useUnsavedText(subject, { version, saved, rejected });
+  const text = useUnsavedText(subject, { version, saved, rejected, nameOffer });
   return <Fields key={text.round} {...props} text={text} />;
 }
 

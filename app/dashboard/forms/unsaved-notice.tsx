@@ -21,6 +21,28 @@ export function UnsavedNotice({ text, onDiscard }: { text: UnsavedText; onDiscar
   );
 }
 
+type OfferedNoticeProps = { text: UnsavedText; name: string; onTake: () => void; onDiscard: () => void };
+
+/** Offers text that was left behind to a form that begins without it. */
+export function OfferedNotice({ text, name, onTake, onDiscard }: OfferedNoticeProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Notice tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        {`${name} was typed ${sinceText(text.typedAt, now)} and not saved.`}
+        <span className="flex flex-wrap gap-2">
+          <Button variant="outline" size="small" onClick={onTake}>
+            Use it
+          </Button>
+          <Button variant="outline" size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        </span>
+      </span>
+    </Notice>
+  );
+}
+
 function lostText(pictures: number): string {
   if (pictures === 0) return "";
   return pictures === 1

@@ -4,7 +4,7 @@ import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { differingFields, type FormValues, readForm, readUndelivered } from "../actions/form-values.ts";
-import { UnsavedNotice } from "./unsaved-notice.tsx";
+import { OfferedNotice, UnsavedNotice } from "./unsaved-notice.tsx";
 import { forgetOwnText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
 
 export function useTextName(subject: string): string {
@@ -22,6 +22,8 @@ type Beginning = {
   /** The form was opened with this version, so that a later change does not count as seen. */
   version: number;
   found?: UnsavedText;
+  /** This text was found, and the form begins without it until somebody takes it. */
+  offered?: UnsavedText;
   /** The key is explained in `domain/forms/form-key.ts`. */
   formKey?: string | undefined;
   /** The form has restarted, so a lost focus returns to its button. */
@@ -34,14 +36,21 @@ type Options = {
   saved?: FormValues | undefined;
   /** A form that was sent before hydration has this rejection. */
   rejected?: { values?: FormValues | undefined; version: number | undefined } | undefined;
+  nameOffer?: OfferName | undefined;
 };
+
+/**
+ * Names text that was left behind, as "UGX 60,000". The form then offers it instead of beginning with it. Text that was
+ * being sent is restored all the same, because its key lets it count only once.
+ */
+export type OfferName = (values: FormValues) => string;
 
 /**
  * Stores entered text on this device until it is saved. A form that is still on the page then restarts with the saved
  * values.
  * @param subject the name of the text; undefined if nothing is to be stored
  */
-export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected }: Options = {}) {
+export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected, nameOffer }: Options = {}) {
   const administratorId = useAdministratorId();
   const name = subject && textName(administratorId, subject);
   const { key } = useLocation();
@@ -52,7 +61,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     const begun = rejected?.version ?? version;
     return { round: 0, version: begun, values: rejected?.values, base: begun === version ? saved : undefined };
   });
-  const { round, found, isAnew, base, values } = beginning;
+  const { round, found, offered, isAnew, base, values } = beginning;
   // A text belongs to this form if this form wrote it, or if it was found when the form opened and has not been stored
   // again.
   const [writer] = useState(newKey);
@@ -72,8 +81,9 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     isKeyUsed.current = Boolean(next.formKey);
     setBeginning((last) => ({ ...next, round: last.round + 1, isAnew: true }));
   };
-  const latest = useRef({ version, saved, beginAnew, isOwn });
-  latest.current = { version, saved, beginAnew, isOwn };
+  const isOffering = nameOffer !== undefined;
+  const latest = useRef({ version, saved, beginAnew, isOwn, isOffering });
+  latest.current = { version, saved, beginAnew, isOwn, isOffering };
 
   const hasValues = values !== undefined;
   // This runs before painting, so that stored text does not appear with a flash.
@@ -82,9 +92,13 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (base) untouched.current = base;
     else if (!hasValues) untouched.current = readForm(ref.current);
     if (round > 0) return;
-    const { saved } = latest.current;
+    const { saved, isOffering } = latest.current;
     const text = readText(name);
     if (!text || differingFields(text.values, saved ?? untouched.current).length === 0) return forgetOwnText(name);
+    if (isOffering && !text.isSent) {
+      foundWriter.current = text.writer ?? "";
+      return setBeginning((last) => ({ ...last, offered: text }));
+    }
     // A part that contains stored text has to be open.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
@@ -139,6 +153,11 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     forget();
     beginAnew({ version, base: saved });
   };
+  const takeOffered = (text: UnsavedText) => {
+    const { values, version, formKey } = text;
+    beginAnew({ values, base: saved && text.base, version, formKey, found: text });
+    store(values, version, untouched.current, false);
+  };
   // An action beside the form raises the version without changing a field, so the newer version counts as seen.
   const isAsOpened = saved !== undefined && base !== undefined && differingFields(saved, base).length === 0;
   return {
@@ -165,7 +184,16 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
         <FormKey key={round} field={keyField} formKey={beginning.formKey} />
       </>
     ),
-    notice: found ? <UnsavedNotice text={found} onDiscard={discard} /> : null,
+    notice: found ? (
+      <UnsavedNotice text={found} onDiscard={discard} />
+    ) : offered && nameOffer ? (
+      <OfferedNotice
+        text={offered}
+        name={nameOffer(offered.values)}
+        onTake={() => takeOffered(offered)}
+        onDiscard={discard}
+      />
+    ) : null,
     /** Restarts the form with values that were selected from two versions. */
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
       isKeyUsed.current = true;

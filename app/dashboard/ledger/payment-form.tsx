@@ -10,6 +10,7 @@ import { paymentPurposeNames } from "#domain/ledger/standing.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
+import { type FormValues, firstValue } from "../actions/form-values.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
@@ -40,6 +41,7 @@ export function PaymentForm({ agreement, buyerId, today, again, isInSaveBar = fa
     <ActionForm
       intent="pay"
       about={{ id: buyerId, agreement: agreement.id }}
+      nameOffer={typedPaymentText}
       {...(again && { subject: `pay-again-${again.id}`, values: again.fields })}
       // At the desk the button is always in view, also where what it records is not.
       label={
@@ -122,6 +124,14 @@ function FollowedFields({
 function valueIn(place: HTMLElement, name: string): string {
   const field = place.querySelector(`[name=${name}]`);
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : "";
+}
+
+/** Names a payment that was typed and left, as "UGX 60,000". It is offered, so that no press records it unseen. */
+function typedPaymentText(values: FormValues): string {
+  const typed = firstValue(values, "amount");
+  const read = parseUgx(typed);
+  if (read.ok) return formatUgx(read.amount);
+  return typed === "" ? "A payment without an amount" : `“${typed}”`;
 }
 
 /** Writes "Record UGX 100,000 in cash" or "Record UGX 100,000, MTN Mobile Money" for an amount that can be read. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import type { UnsentReceipt, UnsentReceiptsPage } from "#server/ledger/unsent-receipts.ts";
@@ -12,11 +12,12 @@ import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { Round } from "./round.tsx";
 import { SentText } from "./send-link.tsx";
-import { SendReceipt } from "./send-receipt.tsx";
+import { receiptsName, SendReceipt } from "./send-receipt.tsx";
 
 /** The desk shows the receipts that are not sent, with a button for each, instead of who pays. */
 export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & { perPage: number }; now: Date }) {
   const { receipts, justSent, ...pages } = unsent;
+  const messages = messagesOf(receipts);
   return (
     <section aria-labelledby="unsent">
       <h2 id="unsent" className="text-xl">
@@ -42,18 +43,25 @@ export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & {
       )}
       <Round
         label="Round of receipts"
-        items={receipts.toSorted((a, b) => a.buyer.id - b.buyer.id)}
-        keyOf={({ paymentId }) => paymentId}
-        atLeast={2}
-        words={`${countText(receipts.length, "receipt")} not sent`}
+        items={messages}
+        keyOf={({ first }) => first.paymentId}
+        atLeast={receipts.length > 1 ? 1 : 2}
+        words={`${countText(receipts.length, "receipt")} not sent${
+          messages.length < receipts.length ? `, in ${countText(messages.length, "message")}` : ""
+        }`}
         startLabel="Send one by one"
-        nameOf={({ buyer, receiptNumber, amount }) => (
+        nameOf={({ first, others }) => (
           <>
-            <strong>{buyer.name}</strong>, receipt {formatNumber(receiptNumber)}, {formatUgx(amount)}
+            <strong>{first.buyer.name}</strong>, {receiptsName([first, ...others])},{" "}
+            {formatUgx(ugx([first, ...others].reduce((sum, { amount }) => sum + amount, 0)))}
           </>
         )}
-        buttonOf={({ buyer, agreementId, paymentId, receiptNumber }, round) => (
-          <SendReceipt {...{ agreementId, paymentId, receiptNumber, round }} buyerId={buyer.id} label="Open WhatsApp" />
+        buttonOf={({ first: { buyer, agreementId, paymentId, receiptNumber }, others }, round) => (
+          <SendReceipt
+            {...{ agreementId, paymentId, receiptNumber, others, round }}
+            buyerId={buyer.id}
+            label="Open WhatsApp"
+          />
         )}
       />
       <Pager {...pages} to={(page) => viewPath("/dashboard/desk", { show: "unsent", page })} />
@@ -73,6 +81,28 @@ export function UnsentReceipts({ unsent, now }: { unsent: UnsentReceiptsPage & {
       ) : null}
     </section>
   );
+}
+
+const MOST_IN_A_MESSAGE = 20;
+
+/**
+ * Puts the payments of one agreement into one message, the oldest first. A refund has a message of its own, since its
+ * words are others.
+ */
+function messagesOf(receipts: readonly UnsentReceipt[]): { first: UnsentReceipt; others: UnsentReceipt[] }[] {
+  const messages: { first: UnsentReceipt; others: UnsentReceipt[] }[] = [];
+  for (const receipt of receipts.toSorted((a, b) => a.buyer.id - b.buyer.id)) {
+    const same = messages.find(
+      ({ first, others }) =>
+        first.kind === "payment" &&
+        receipt.kind === "payment" &&
+        first.agreementId === receipt.agreementId &&
+        others.length < MOST_IN_A_MESSAGE - 1,
+    );
+    if (same) same.others.push(receipt);
+    else messages.push({ first: receipt, others: [] });
+  }
+  return messages;
 }
 
 function ReceiptRow({

@@ -172,6 +172,35 @@ describe("the timeline of a person", () => {
     expect(await read(signed.headers.get("location") ?? "")).toContain("signed. The inquiry is done.");
   });
 
+  test("is joined with a buyer of the same phone who was added apart; signing for its home is what it was for", async () => {
+    const home = await addProperty(site.db, { title: "House", price: "9M" });
+    const about = await askAbout({ kind: "property", id: home, name: "House" });
+    const another = await askBack();
+    const form = { intent: "save-buyer", id: "0", name: "Amina Nakato", phone, idNumber: "CF90123456ABCD" };
+    expect((await admin.post("/dashboard/buyers/new", form)).status).toBe(302);
+    const { id } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
+    const opened = await read(`/dashboard/enquiries/${about}`);
+    expect(opened).toContain("Buyer: Amina Nakato");
+    expect(opened).not.toContain("Make a buyer");
+    const signing = {
+      ...{ intent: "sign", id: String(id), home: `property-${home}`, price: "9M", perPayingDay: "20k" },
+      ...{ payingDaysPerMonth: "26", startsOn: "2026-11-23", bankSharePercent: "0", bankYears: "0" },
+    };
+    const asked = await admin.post(`/dashboard/buyers/${id}/agreement`, signing);
+    const answers = answersIn(asked.body);
+    const signed =
+      answers.length === 0 ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, answered(signing, answers));
+    expect(await read(signed.headers.get("location") ?? "")).toContain("signed. The inquiry is done.");
+    const states = await site.db.selectFrom("enquiries").select(["id", "state"]).orderBy("id").execute();
+    expect(states).toEqual([
+      { id: about, state: "done" },
+      { id: another, state: "new" },
+    ]);
+    // Another name with her number is another person, whose inquiry names her all the same.
+    const sister = await askBack("Ruth Nakato");
+    expect(await read(`/dashboard/enquiries/${sister}`)).toMatch(/Amina Nakato has this number Make a buyer/);
+  });
+
   test("stays in the inbox when she becomes a buyer before her visit", async () => {
     const visit = { name: "Sarah Achieng", phone: "+256772000111", date: "2026-11-25", time: "11:00" };
     expect((await site.visitor().post("/visit", visit)).status).toBe(303);

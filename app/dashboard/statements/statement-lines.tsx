@@ -96,10 +96,15 @@ export function StatementLines({
                 {twin}
               </span>
             ))}
+            {line.paidAlready.map((text) => (
+              <span key={text} className="block text-[0.9375rem] font-bold text-clay">
+                {text}
+              </span>
+            ))}
             {line.outcome === "matched" && line.decidedBy === null && line.shownBy && line.twins.length === 0 ? (
               <span className="block text-[0.9375rem] text-leaf">Ready: {line.shownBy}</span>
             ) : null}
-            {line.outcome === "matched" && line.reference === "" ? (
+            {line.outcome === "matched" && line.reference === "" && line.paidAlready.length === 0 ? (
               <span className="block text-[0.9375rem] font-bold text-clay">
                 No transaction number: compare it by hand with what was booked before
               </span>

@@ -1,7 +1,7 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { showQuestions } from "#domain/forms/question.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
-import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
+import { paidAlreadyText, setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { giveBackNames, setAsideText } from "#domain/ledger/set-aside.ts";
 import { purposeOfRow } from "#domain/ledger/standing.ts";
@@ -13,6 +13,7 @@ import { listAgreementHolders } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { findSetAside, listReceiptsOf, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
+import { findSimilarEntries, type MoneyOfAgreement } from "#server/ledger/similar-entries.ts";
 import { listOtherUses } from "#server/ledger/transactions.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
@@ -39,6 +40,18 @@ export async function describeRows(
     ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
   });
   const twinsOf = await findTwins(db, lines.map(moneyOf));
+  const similarIn = new Map(
+    await Promise.all(
+      [...Map.groupBy(isUndone ? [] : lines, ({ importId }) => importId)].map(
+        async ([importId, own]) =>
+          [importId, await findSimilarEntries(db, own.flatMap(moneyOfAgreement), importId)] as const,
+      ),
+    ),
+  );
+  const paidAlready = (line: StatementLine) =>
+    moneyOfAgreement(line).flatMap(
+      (money) => paidAlreadyText(money, similarIn.get(line.importId)?.(money) ?? []) ?? [],
+    );
   const depositLeft = await listDepositLeft(db, lines, localDate(now));
   const depositBooked = await listDepositBooked(db, lines);
   const sent = await listSentReceipts(
@@ -60,6 +73,8 @@ export async function describeRows(
     ...readyTextsOf(line),
     receipt: receiptOf(line, sent),
     twins: shownTwins(line).map(twinText),
+    /** The ledger has the same amount of the same buyer and day, which may be this money. */
+    paidAlready: paidAlready(line),
     /** Booking would refuse it until a person has answered. */
     needsAnswer: line.outcome === "matched" && shownTwins(line).some(({ kind }) => kind === "booked"),
     account: accountOfRow(line, depositLeft.get(line.id), depositBooked.get(line.id)),
@@ -80,6 +95,15 @@ export async function describeRows(
     canBeCorrected: !isUndone && line.outcome === "booked" && line.readAs !== "reversal",
     canBeReversed: !isUndone && line.outcome === "reversal" && line.reverses.length > 0,
   }));
+}
+
+/** Returns the money of a row that is ready to be booked, if nobody was asked about it yet; an empty list for others. */
+function moneyOfAgreement(line: StatementLine): MoneyOfAgreement[] {
+  const { outcome, agreementId, amount, paidOn } = line;
+  const isKnown = outcome === "matched" && agreementId !== null && amount !== null && paidOn !== null;
+  // Whoever has assigned a row without a number was asked.
+  const wasAsked = line.decidedBy !== null && line.transactionId === null;
+  return isKnown && !wasAsked ? [{ agreementId, amount, paidOn }] : [];
 }
 
 const isGivenBackElsewhere = ({ isGivenBack, givenBackOn }: StatementLine) => isGivenBack && givenBackOn === null;

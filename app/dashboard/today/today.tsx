@@ -17,7 +17,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/today.ts";
 import { HomesCard } from "./homes-card.tsx";
 import { LeadsCard } from "./leads-card.tsx";
-import { Takings } from "./takings.tsx";
+import { Takings, TakingsInShort } from "./takings.tsx";
 import type { Task } from "./task.ts";
 import type { TodayData } from "./today.server.ts";
 import { usePutAway } from "./use-put-away.ts";
@@ -62,7 +62,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <CountCard key={count.label} {...count} />
         ))}
       </ul>
-      {takings ? null : <LaunchCard progress={launch} />}
+      {takings ? <TakingsInShort takings={takings} /> : <LaunchCard progress={launch} />}
       <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-4">
           <Card aria-labelledby="today" padding="sides" className="pt-3 pb-2">
@@ -128,6 +128,10 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
     </li>
   );
 }
+
+/** Tells whether a line is counted as a thing, because it is about nobody who waits and no payment. */
+const isOfficeWork = ({ person, people, debtors, unassigned }: Task): boolean =>
+  person === undefined && people === undefined && debtors === undefined && unassigned === undefined;
 
 type Visits = TodayData["visits"];
 
@@ -247,8 +251,8 @@ function greeting(time: LocalTime): string {
 }
 
 /**
- * Says "2 people, 3 buyers in arrears and 1 unassigned payment need your attention." If there is only office work, it
- * says "2 things need your attention.", the number of lines below it without those that have time.
+ * Says "2 people, 3 buyers in arrears and 1 other thing need your attention." If there is only office work, it says
+ * "2 things need your attention.", the number of lines below it without those that have time.
  */
 function headline(tasks: readonly Task[], housekeeping: number): string {
   const sum = (of: "people" | "debtors" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
@@ -257,9 +261,10 @@ function headline(tasks: readonly Task[], housekeeping: number): string {
     { count: named.size + sum("people"), one: "person", many: "people" },
     { count: sum("debtors"), one: "buyer in arrears", many: "buyers in arrears" },
     { count: sum("unassigned"), one: "unassigned payment", many: "unassigned payments" },
+    { count: tasks.filter(isOfficeWork).length, one: "other thing", many: "other things" },
   ].filter(({ count }) => count > 0);
   const [first] = counts;
-  if (first) {
+  if (first && !tasks.every(isOfficeWork)) {
     const isOne = counts.length === 1 && first.count === 1;
     return `${listText(counts.map(({ count, one, many }) => countText(count, one, many)))} ${isOne ? "needs" : "need"} your attention.`;
   }

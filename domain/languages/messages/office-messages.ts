@@ -4,6 +4,9 @@ import { message } from "../message.ts";
 /** Hello {buyer}, we received {amount}. Your receipt, number {number}: {link} The link is yours alone. {company} */
 export const received = /*#__PURE__*/ message({ en: (values: { buyer: string | number; amount: string | number; number: string | number; link: string | number; company: string | number }) => `Hello ${values.buyer}, we received ${values.amount}. Your receipt, number ${values.number}: ${values.link} The link is yours alone. ${values.company}` });
 
+/** Hello {buyer}, we received {amount}. Your receipts, by number: {receipts} The links are yours alone. {company} */
+export const receivedSeveral = /*#__PURE__*/ message({ en: (values: { buyer: string | number; amount: string | number; receipts: string | number; company: string | number }) => `Hello ${values.buyer}, we received ${values.amount}. Your receipts, by number: ${values.receipts} The links are yours alone. ${values.company}` });
+
 /** Hello {buyer}, receipt {reversed} was reversed. The receipt of the reversal, number {number}: {link} The link is yours alone. {company} */
 export const reversed = /*#__PURE__*/ message({ en: (values: { buyer: string | number; reversed: string | number; number: string | number; link: string | number; company: string | number }) => `Hello ${values.buyer}, receipt ${values.reversed} was reversed. The receipt of the reversal, number ${values.number}: ${values.link} The link is yours alone. ${values.company}` });
 

@@ -166,6 +166,11 @@ describe("the payment desk on a phone", () => {
     await desk.goto("/dashboard/desk");
     await desk.goto(`/dashboard/desk?agreement=${withDeposit}`);
     await waitForHydration(desk);
+    // It is offered, so that no press on the fixed button records it unseen.
+    await desk.getByText(/^UGX 2,000,000 was typed today at .* and not saved\./).waitFor();
+    expect(await desk.getByLabel("Amount").inputValue()).not.toBe("2,000,000");
+    expect(await desk.getByRole("button", { name: "Record UGX 2,000,000" }).count()).toBe(0);
+    await desk.getByRole("button", { name: "Use it" }).tap();
     await desk.getByText(/^This is what you typed/).waitFor();
     const number = desk.getByLabel("Transaction number");
     expect([await desk.getByLabel("Amount").inputValue(), await number.inputValue()]).toEqual([
