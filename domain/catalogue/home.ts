@@ -52,3 +52,9 @@ export function copyName(name: string): string {
   const ending = " (copy)";
   return name.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
 }
+
+/** Names the same kind of home in another area: "Family Comfort, Ntinda". */
+export function nameInArea(name: string, area: string): string {
+  const ending = `, ${area}`;
+  return name.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
+}

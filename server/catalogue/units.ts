@@ -17,6 +17,7 @@ import {
   rejectTakenNumber,
   type UnitOutcome,
 } from "./place-edits.ts";
+import { findTypeElsewhere, type TypeElsewhere } from "./type-elsewhere.ts";
 
 /** Adds an available unit, and begins the history of its status. */
 export function createUnit(
@@ -45,13 +46,19 @@ export function createUnit(
   });
 }
 
+type ElsewhereOutcome = { ok: false; reason: "type-elsewhere"; elsewhere: TypeElsewhere };
+
 /** Creates all of these units or none. `taken` lists the numbers that the floor has already. */
 export async function createUnits(
   db: Database,
   { numbers, ...details }: UnitsDetails,
   by: By,
   now: Date,
-): Promise<Outcome<{ ids: number[] }, { reason: "number-taken" | "unknown-reference"; taken: string[] }>> {
+): Promise<
+  Outcome<{ ids: number[] }, { reason: "number-taken" | "unknown-reference"; taken: string[] }> | ElsewhereOutcome
+> {
+  const elsewhere = await findTypeElsewhere(db, { typeId: details.apartmentTypeId, floorId: details.floorId });
+  if (elsewhere) return { ok: false, reason: "type-elsewhere", elsewhere };
   const outcome = await rejectTakenNumber(db, async (trx) => {
     const ids: number[] = [];
     for (const number of numbers) {
@@ -71,13 +78,16 @@ export async function createUnits(
   return { ...outcome, taken: rows.map((row) => row.number) };
 }
 
-/** Changes the details of a unit. Its status has a command of its own. */
-export function editUnit(
+/**
+ * Changes the details of a unit. Its status has a command of its own. Only another type is checked against the place, so
+ * that all else of a unit that was false already can be changed.
+ */
+export async function editUnit(
   db: Database,
   sent: Target & { details: UnitDetails },
   by: By,
   now: Date,
-): Promise<UnitOutcome> {
+): Promise<UnitOutcome | ElsewhereOutcome> {
   const unit: PlaceEdit<UnitDetails> = {
     kind: "unit",
     sent,
@@ -89,7 +99,10 @@ export function editUnit(
         .where("id", "=", id)
         .execute(),
   };
-  return editPlace(db, unit, by, now);
+  const { floorId, apartmentTypeId: typeId } = sent.details;
+  const before = await db.selectFrom("units").select("apartment_type_id").where("id", "=", sent.id).executeTakeFirst();
+  const elsewhere = before?.apartment_type_id === typeId ? undefined : await findTypeElsewhere(db, { typeId, floorId });
+  return elsewhere ? { ok: false, reason: "type-elsewhere", elsewhere } : editPlace(db, unit, by, now);
 }
 
 type NewStatus =
