@@ -30,7 +30,7 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
   const { entry, tab, place } = position;
   return (
     <nav aria-label={entry.title} className="view-tabs print:hidden">
-      <ul className="flex gap-x-6">
+      <ul className="flex gap-x-6 max-sm:gap-x-3.5">
         {entry.tabs?.map((one) => (
           <li key={one.title}>
             <Link
