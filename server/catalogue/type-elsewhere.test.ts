@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { buildingForm, floorForm } from "#domain/catalogue/unit-form.ts";
 import { answerTo, noAnswers } from "#domain/forms/question.ts";
-import { addApartment, addUnit, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addBuilding, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { apartmentRecords } from "./apartment-records.ts";
 import { createBuilding, createFloor } from "./building-edits.ts";
+import { separateType } from "./type-elsewhere.ts";
 import { createUnitGrid } from "./unit-grid.ts";
 import { createUnits, editUnit } from "./units.ts";
 
@@ -75,6 +76,21 @@ test("units in another area get a type of their own, without what is true of the
   const unit = { number: "4-02", floorId: floor.id, apartmentTypeId: typeId, price: null };
   const edited = await editUnit(db, { id, version: 1, details: unit }, by, now);
   expect(edited).toMatchObject({ ok: false, reason: "type-elsewhere" });
+});
+
+test("units whose building turns out to be elsewhere are given a type of their own", async ({ database }) => {
+  const { db } = database;
+  const typeId = await addApartment(db, { name: "Family Comfort", location: "Kololo, Kampala" });
+  const { id: buildingId, floorId } = await addBuilding(db, { name: "Heights" });
+  await addUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId });
+  expect(await separateType(db, { typeId, buildingId }, by, now)).toEqual({ ok: false, reason: "not-found" });
+  await db.updateTable("buildings").set({ location: "Ntinda" }).where("id", "=", buildingId).execute();
+  const separated = await separateType(db, { typeId, buildingId }, by, now);
+  if (!separated.ok) throw new Error(separated.reason);
+  const unit = await db.selectFrom("units").select(["apartment_type_id", "version"]).executeTakeFirstOrThrow();
+  expect(unit).toEqual({ apartment_type_id: separated.typeInArea, version: 2 });
+  expect(separated.typeInArea).not.toBe(typeId);
+  expect(await separateType(db, { typeId, buildingId }, by, now)).toEqual({ ok: false, reason: "not-found" });
 });
 
 test("a building of the same area, or of none that is stated, shares the type", async ({ database }) => {

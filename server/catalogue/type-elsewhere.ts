@@ -1,8 +1,11 @@
 import { sql } from "kysely";
-import { areaOf } from "#domain/catalogue/area.ts";
+import { areaOf, otherAreas } from "#domain/catalogue/area.ts";
 import { nameInArea } from "#domain/catalogue/home.ts";
 import { withoutTitleAndPlace } from "#domain/catalogue/title-and-place.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { apartmentRecords } from "./apartment-records.ts";
 
@@ -29,27 +32,12 @@ export async function findTypeElsewhere(
     select types.name, types.location, buildings.id, buildings.name as building, buildings.location as "standsIn"
     from apartment_types as types, buildings where types.id = ${typeId} and ${isBuilding}`.execute(db);
   const [found] = rows;
-  const areas = found && { type: areaOf(found.location), building: areaOf(found.standsIn) };
-  if (!areas?.type || !areas.building || areas.type.slug === areas.building.slug) return undefined;
+  const areas = found && otherAreas(found.location, found.standsIn);
+  if (!areas) return undefined;
   return {
     type: { id: typeId, name: found.name, area: areas.type.name },
     building: { id: found.id, name: found.building, area: areas.building.name, location: found.standsIn },
   };
-}
-
-/** Finds the type that `addTypeInArea` has made before, or one that the office has named so. */
-export async function findTypeInArea(
-  db: Database,
-  { type, building }: TypeElsewhere,
-): Promise<{ id: number } | undefined> {
-  const rows = await db
-    .selectFrom("apartment_types")
-    .select(["id", "location"])
-    .where((eb) => eb(eb.fn("lower", ["name"]), "=", nameInArea(type.name, building.area).toLowerCase()))
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.find(({ location }) => areaOf(location)?.name.toLowerCase() === building.area.toLowerCase());
 }
 
 /**
@@ -58,12 +46,7 @@ export async function findTypeInArea(
  *
  * @returns the id of the copy
  */
-export async function addTypeInArea(
-  trx: Database,
-  { type, building }: TypeElsewhere,
-  by: By,
-  now: Date,
-): Promise<number> {
+async function addTypeInArea(trx: Database, { type, building }: TypeElsewhere, by: By, now: Date): Promise<number> {
   const original = await apartmentRecords.find(trx, type.id);
   if (!original) throw new Error(`apartment type ${type.id} is gone`);
   const { details } = original;
@@ -81,4 +64,58 @@ export async function addTypeInArea(
   const created = await apartmentRecords.create(trx, { details: copied, publishedAt: null }, by, now);
   if (!created.ok) throw new Error(`a type for building ${building.id} was not added: ${created.reason}`);
   return created.id;
+}
+
+/** Finds the type that `addTypeInArea` has made before, or one that the office has named so. */
+async function findTypeInArea(db: Database, { type, building }: TypeElsewhere): Promise<{ id: number } | undefined> {
+  const rows = await db
+    .selectFrom("apartment_types")
+    .select(["id", "location"])
+    .where((eb) => eb(eb.fn("lower", ["name"]), "=", nameInArea(type.name, building.area).toLowerCase()))
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.find(({ location }) => areaOf(location)?.name.toLowerCase() === building.area.toLowerCase());
+}
+
+/** Returns the id of the type for the building in the other area, which is added unless it is there. */
+export async function ensureTypeInArea(trx: Database, elsewhere: TypeElsewhere, by: By, now: Date): Promise<number> {
+  return (await findTypeInArea(trx, elsewhere))?.id ?? addTypeInArea(trx, elsewhere, by, now);
+}
+
+/**
+ * Gives the units of a type the type of their own area, where the place of the type or of the building was changed after
+ * they were added.
+ *
+ * @returns the id of that type and the number of units; "not-found" if no unit of the type stands elsewhere
+ */
+export function separateType(
+  db: Database,
+  { typeId, buildingId }: { typeId: number; buildingId: number },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ typeInArea: number; units: number }, "not-found">> {
+  return inTransaction(db, async (trx) => {
+    const elsewhere = await findTypeElsewhere(trx, { typeId, buildingId });
+    const units = await trx
+      .selectFrom("units")
+      .select(["id", "number"])
+      .where("apartment_type_id", "=", typeId)
+      .where("floor_id", "in", (eb) => eb.selectFrom("floors").select("id").where("building_id", "=", buildingId))
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (!elsewhere || units.length === 0) return { ok: false, reason: "not-found" } as const;
+    const typeInArea = await ensureTypeInArea(trx, elsewhere, by, now);
+    for (const { id, number } of units) {
+      await trx
+        .updateTable("units")
+        .set((eb) => ({ apartment_type_id: typeInArea, version: eb("version", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
+      const recorded = { before: { number, apartmentTypeId: typeId }, after: { number, apartmentTypeId: typeInArea } };
+      await recordAction(trx, by, now, { action: "unit.edit", id, ...recorded });
+    }
+    return { ok: true, typeInArea, units: units.length } as const;
+  });
 }

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { createFloor } from "./building-edits.ts";
-import { addTypeInArea, findTypeElsewhere, findTypeInArea, type TypeElsewhere } from "./type-elsewhere.ts";
+import { ensureTypeInArea, findTypeElsewhere, type TypeElsewhere } from "./type-elsewhere.ts";
 import { createUnit } from "./units.ts";
 
 type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
@@ -46,8 +46,7 @@ export function createUnitGrid(
     const questions = [gridQuestion(plan, digest)];
     if (unanswered(questions, answers).length > 0)
       return { ok: false, reason: "needs-answers", plan, questions, elsewhere };
-    const typeInArea =
-      elsewhere && ((await findTypeInArea(trx, elsewhere))?.id ?? (await addTypeInArea(trx, elsewhere, by, now)));
+    const typeInArea = elsewhere && (await ensureTypeInArea(trx, elsewhere, by, now));
     const apartmentTypeId = typeInArea ?? grid.apartmentTypeId;
     const floorIds: number[] = [];
     for (const { floor, added } of plan) {

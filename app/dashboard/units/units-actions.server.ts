@@ -34,7 +34,7 @@ import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } fro
 import { findBuildingOf } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
-import type { TypeElsewhere } from "#server/catalogue/type-elsewhere.ts";
+import { separateType, type TypeElsewhere } from "#server/catalogue/type-elsewhere.ts";
 import { undoAddedUnits } from "#server/catalogue/undo-units.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
@@ -46,7 +46,7 @@ import { keyOfPart } from "#server/submissions/once.ts";
 import { type ActionRejection, type DoneRedirect, type NextStep, newestOf } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import { conflict, needsAnswers, type Rejection } from "../actions/rejections.ts";
+import { conflict, gone, needsAnswers, type Rejection } from "../actions/rejections.ts";
 import { targetSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
@@ -182,13 +182,29 @@ const addMany = formCommand({
     const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;
     const undo = undoStep(request, { units, floorIds });
     if (typeInArea === undefined) return doneAt(request, `${floors}${countText(units, "unit")} added.`, [undo]);
-    const check = { label: "Check their type", to: viewPath("/dashboard/apartments/:id", { id: typeInArea }) };
     return doneAt(
       request,
       `${floors}${countText(units, "unit")} added. The site offers them once their type is published.`,
-      [check, undo],
+      [checkStep(typeInArea), undo],
     );
   },
+});
+
+const separate = formCommand({
+  schema: z.object({ type: recordIdField(), building: recordIdField() }),
+  run: ({ db, by, now }, { type: typeId, building: buildingId }) => separateType(db, { typeId, buildingId }, by, now),
+}).answers({
+  rejects: { "not-found": gone("No unit of this type stands in another area any more.") },
+  done: ({ typeInArea, units }, _, request) =>
+    doneAt(request, `${countText(units, "unit")} changed. The site offers them once their type is published.`, [
+      checkStep(typeInArea),
+    ]),
+});
+
+/** Makes the step that opens the type of added or changed units. */
+const checkStep = (id: number): NextStep => ({
+  label: "Check their type",
+  to: viewPath("/dashboard/apartments/:id", { id }),
 });
 
 /**
@@ -361,6 +377,7 @@ export const action = viewAction({
   "add-units": addUnits,
   "add-many": addMany,
   "undo-units": undoUnits,
+  "separate-type": separate,
   "edit-unit": editUnitDetails,
   "change-status": setStatus,
   "reserve-type": reserveType,
