@@ -80,14 +80,18 @@ test("units in another area get a type of their own, without what is true of the
 
 test("units whose building turns out to be elsewhere are given a type of their own", async ({ database }) => {
   const { db } = database;
-  const typeId = await addApartment(db, { name: "Family Comfort", location: "Kololo, Kampala" });
+  const typeId = await addApartment(db, { name: "Corner Flat", location: "Kololo, Kampala" });
   const { id: buildingId, floorId } = await addBuilding(db, { name: "Heights" });
   await addUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId });
   expect(await separateType(db, { typeId, buildingId }, by, now)).toEqual({ ok: false, reason: "not-found" });
   await db.updateTable("buildings").set({ location: "Ntinda" }).where("id", "=", buildingId).execute();
   const separated = await separateType(db, { typeId, buildingId }, by, now);
   if (!separated.ok) throw new Error(separated.reason);
-  const unit = await db.selectFrom("units").select(["apartment_type_id", "version"]).executeTakeFirstOrThrow();
+  const unit = await db
+    .selectFrom("units")
+    .select(["apartment_type_id", "version"])
+    .where("floor_id", "=", floorId)
+    .executeTakeFirstOrThrow();
   expect(unit).toEqual({ apartment_type_id: separated.typeInArea, version: 2 });
   expect(separated.typeInArea).not.toBe(typeId);
   expect(await separateType(db, { typeId, buildingId }, by, now)).toEqual({ ok: false, reason: "not-found" });

@@ -33,7 +33,7 @@ export async function findTypeElsewhere(
     from apartment_types as types, buildings where types.id = ${typeId} and ${isBuilding}`.execute(db);
   const [found] = rows;
   const areas = found && otherAreas(found.location, found.standsIn);
-  if (!areas) return undefined;
+  if (!found || !areas) return undefined;
   return {
     type: { id: typeId, name: found.name, area: areas.type.name },
     building: { id: found.id, name: found.building, area: areas.building.name, location: found.standsIn },

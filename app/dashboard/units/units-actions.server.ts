@@ -257,11 +257,11 @@ const reserveType = formCommand({
   schema: firstUnitForm.and(noteSchema),
   async run(request, details) {
     const { db, by, now } = request;
-    const { type, number, reservedUntil, ...reservation } = details;
+    const { type, number, unitsInAll, reservedUntil, ...reservation } = details;
     if (reservedUntil === null || reservedUntil <= now) return inFuture;
     const { formKey, ...withoutKey } = reservation;
     const { note } = reservation;
-    const submitted = { type, number, reservedUntil, ...withoutKey };
+    const submitted = { type, number, unitsInAll, reservedUntil, ...withoutKey };
     const find = async (trx: ActionRequest["db"]) => {
       const found = await readSubmittedHome(trx, "type-without-units", type);
       if (!found.ok) return rejectedFields({ type: [found.message] });
@@ -271,7 +271,7 @@ const reserveType = formCommand({
     };
     return reserveFirstUnit<ReturnType<typeof rejectedFields>>(
       db,
-      { formKey, submitted, number, reservedUntil, note, find },
+      { formKey, submitted, number, unitsInAll, reservedUntil, note, find },
       by,
       now,
     );
