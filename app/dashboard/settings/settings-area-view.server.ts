@@ -43,7 +43,7 @@ export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
 export async function saveArea(request: ActionRequest, area: SettingsArea): Promise<ActionResult> {
   const { db, form, by, now, answers } = request;
   const { submission, save: store } = readArea(area, form);
-  if (!store) return reject(form, wrongFields(submission));
+  if (!store || submission.status !== "success") return reject(form, wrongFields(submission));
   const version = Number(form.get("version"));
   if (!Number.isInteger(version)) return reject(form, invalid("Please reload the page first."));
   const outside = area === "hours" ? await findVisitsOutside(request, submission.value) : [];
