@@ -264,7 +264,7 @@ test("new opening hours name the visits that they leave outside, before and afte
   expect(asked.status).toBe(409);
   const [question] = questionsIn(asked.body);
   expect(question?.sentence).toContain("1 visit is outside these hours");
-  expect(question?.lines).toEqual([`Carol, ${weekdayDateText(date)} at 3:00 PM`]);
+  expect(question?.lines).toEqual([`Carol, ${weekdayDateText(date)} at 3:00 PM Kampala time`]);
   const saved = await saveForm(owner, addressOf("hours"), { ...closes, answer: question?.answer ?? "" });
   expect(saved.status).toBe(302);
   const after = await owner.get(saved.headers.get("location") ?? "");
