@@ -53,8 +53,9 @@ export function copyName(name: string): string {
   return name.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
 }
 
-/** Names the same kind of home in another area: "Family Comfort, Ntinda". */
-export function nameInArea(name: string, area: string): string {
-  const ending = `, ${area}`;
-  return name.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
+/** Names the same kind of home in another area: "Family Comfort, Ntinda". The name may end with the area it is in. */
+export function nameInArea(name: string, { from, to }: { from: string; to: string }): string {
+  const ending = `, ${to}`;
+  const own = name.endsWith(`, ${from}`) ? name.slice(0, -`, ${from}`.length) : name;
+  return own.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
 }

@@ -94,6 +94,10 @@ test("units whose building turns out to be elsewhere are given a type of their o
     .executeTakeFirstOrThrow();
   expect(unit).toEqual({ apartment_type_id: separated.typeInArea, version: 2 });
   expect(separated.typeInArea).not.toBe(typeId);
+  await db.updateTable("buildings").set({ location: "Bukoto" }).where("id", "=", buildingId).execute();
+  const again = await separateType(db, { typeId: separated.typeInArea, buildingId }, by, now);
+  const renamed = again.ok ? await apartmentRecords.find(db, again.typeInArea) : undefined;
+  expect(renamed?.details.name).toBe("Corner Flat, Bukoto");
   expect(await separateType(db, { typeId, buildingId }, by, now)).toEqual({ ok: false, reason: "not-found" });
 });
 

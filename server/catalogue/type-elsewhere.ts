@@ -50,7 +50,7 @@ async function addTypeInArea(trx: Database, { type, building }: TypeElsewhere, b
   const original = await apartmentRecords.find(trx, type.id);
   if (!original) throw new Error(`apartment type ${type.id} is gone`);
   const { details } = original;
-  const named = (name: string) => (name === "" ? "" : nameInArea(name, building.area));
+  const named = (name: string) => (name === "" ? "" : nameInArea(name, { from: type.area, to: building.area }));
   const copied = {
     ...details,
     ...withoutTitleAndPlace(),
@@ -71,7 +71,9 @@ async function findTypeInArea(db: Database, { type, building }: TypeElsewhere): 
   const rows = await db
     .selectFrom("apartment_types")
     .select(["id", "location"])
-    .where((eb) => eb(eb.fn("lower", ["name"]), "=", nameInArea(type.name, building.area).toLowerCase()))
+    .where((eb) =>
+      eb(eb.fn("lower", ["name"]), "=", nameInArea(type.name, { from: type.area, to: building.area }).toLowerCase()),
+    )
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();

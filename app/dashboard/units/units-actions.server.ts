@@ -151,7 +151,7 @@ type AskedGrid = {
 };
 
 function typeInAreaText({ type, building }: TypeElsewhere): string {
-  return `${type.name} is in ${type.area}, and ${building.name} in ${building.area}. So that the site tells their own place, these units get the type “${nameInArea(type.name, building.area)}”. If there is none yet, it is copied without distances, ownership and date, as a draft: check it, then publish it.`;
+  return `${type.name} is in ${type.area}, and ${building.name} in ${building.area}. So that the site tells their own place, these units get the type “${nameInArea(type.name, { from: type.area, to: building.area })}”. If there is none yet, it is copied without distances, ownership and date, as a draft: check it, then publish it.`;
 }
 
 const addMany = formCommand({
