@@ -5,9 +5,8 @@ import { addApartment, addBuilding, addUnit, by, now } from "#test/catalogue/rec
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { apartmentRecords } from "./apartment-records.ts";
 import { createBuilding, createFloor } from "./building-edits.ts";
-import { separateType } from "./type-elsewhere.ts";
 import { createUnitGrid } from "./unit-grid.ts";
-import { createUnits, editUnit } from "./units.ts";
+import { createUnits, editUnit, separateType } from "./units.ts";
 
 test("units in another area get a type of their own, without what is true of the first place", async ({ database }) => {
   const { db } = database;

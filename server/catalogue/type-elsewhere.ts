@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import { areaOf, otherAreas } from "#domain/catalogue/area.ts";
 import { nameInArea } from "#domain/catalogue/home.ts";
 import { withoutTitleAndPlace } from "#domain/catalogue/title-and-place.ts";
-import type { Outcome } from "#domain/outcome.ts";
-import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { apartmentRecords } from "./apartment-records.ts";
 
@@ -83,41 +80,4 @@ async function findTypeInArea(db: Database, { type, building }: TypeElsewhere): 
 /** Returns the id of the type for the building in the other area, which is added unless it is there. */
 export async function ensureTypeInArea(trx: Database, elsewhere: TypeElsewhere, by: By, now: Date): Promise<number> {
   return (await findTypeInArea(trx, elsewhere))?.id ?? addTypeInArea(trx, elsewhere, by, now);
-}
-
-/**
- * Gives the units of a type the type of their own area, where the place of the type or of the building was changed after
- * they were added.
- *
- * @returns the id of that type and the number of units; "not-found" if no unit of the type stands elsewhere
- */
-export function separateType(
-  db: Database,
-  { typeId, buildingId }: { typeId: number; buildingId: number },
-  by: By,
-  now: Date,
-): Promise<Outcome<{ typeInArea: number; units: number }, "not-found">> {
-  return inTransaction(db, async (trx) => {
-    const elsewhere = await findTypeElsewhere(trx, { typeId, buildingId });
-    const units = await trx
-      .selectFrom("units")
-      .select(["id", "number"])
-      .where("apartment_type_id", "=", typeId)
-      .where("floor_id", "in", (eb) => eb.selectFrom("floors").select("id").where("building_id", "=", buildingId))
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    if (!elsewhere || units.length === 0) return { ok: false, reason: "not-found" } as const;
-    const typeInArea = await ensureTypeInArea(trx, elsewhere, by, now);
-    for (const { id, number } of units) {
-      await trx
-        .updateTable("units")
-        .set((eb) => ({ apartment_type_id: typeInArea, version: eb("version", "+", 1) }))
-        .where("id", "=", id)
-        .execute();
-      const recorded = { before: { number, apartmentTypeId: typeId }, after: { number, apartmentTypeId: typeInArea } };
-      await recordAction(trx, by, now, { action: "unit.edit", id, ...recorded });
-    }
-    return { ok: true, typeInArea, units: units.length } as const;
-  });
 }

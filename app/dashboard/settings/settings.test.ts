@@ -274,7 +274,7 @@ test("new opening hours name the visits that they leave outside, before and afte
 
   const versions = wordsOf((await owner.get("/dashboard/versions/settings/hours")).body);
   expect(versions).toContain(`${weekdayNames[weekdayOf(date)]}: 8:00 AM to 1:00 PM`);
-  expect(versions).toContain(publicHolidayNames.liberation);
+  expect(versions).toContain(publicHolidayNames.boxing);
 });
 
 test("a rejected form shows the entered values, with each error at its field", async () => {

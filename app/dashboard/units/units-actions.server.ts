@@ -34,10 +34,10 @@ import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } fro
 import { findBuildingOf } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
-import { separateType, type TypeElsewhere } from "#server/catalogue/type-elsewhere.ts";
+import type { TypeElsewhere } from "#server/catalogue/type-elsewhere.ts";
 import { undoAddedUnits } from "#server/catalogue/undo-units.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
-import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
+import { changeUnitStatus, createUnits, editUnit, separateType } from "#server/catalogue/units.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
