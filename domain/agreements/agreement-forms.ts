@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_UNITS_AT_ONCE } from "#domain/catalogue/unit-numbers.ts";
 import { amountOrNothingField, amountOrZeroField, requiredAmountField } from "#domain/forms/amount-fields.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { percentField, recordIdField, requiredTextField, textField, wholeField } from "#domain/forms/form-fields.ts";
@@ -9,6 +10,8 @@ export const agreementSchema = z
   .object({
     /** An empty number takes the next one. */
     unitNumber: textField(20),
+    /** How many homes of the type there are, if signing adds its first unit. */
+    unitsInAll: wholeField(1, MAX_UNITS_AT_ONCE, 1),
     price: requiredAmountField("Please enter the price", priceExample),
     deposit: amountOrNothingField,
     perPayingDay: requiredAmountField("Please enter the amount per paying day"),

@@ -161,8 +161,10 @@ export function loggedDeviations(questions: readonly SigningQuestion[]): string[
   });
 }
 
+type SignedTerms = Omit<AgreementForm, "unitNumber" | "unitsInAll">;
+
 /** Returns what an agreement on these terms comes to; if the amount is too low, a sentence names the least one. */
-export function signingSummary(form: Omit<AgreementForm, "unitNumber">): SigningSummary {
+export function signingSummary(form: SignedTerms): SigningSummary {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
   if (!outcome.ok)
@@ -176,7 +178,7 @@ type SigningSummary =
   | { ok: false; tooLow: string };
 
 /** Words what `signingSummary` returns: "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all". */
-export function signingSummaryText(form: Omit<AgreementForm, "unitNumber">): string {
+export function signingSummaryText(form: SignedTerms): string {
   const summary = signingSummary(form);
   if (!summary.ok) return summary.tooLow;
   const { finishOn, payments, totalPaid } = summary;

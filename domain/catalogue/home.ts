@@ -52,3 +52,10 @@ export function copyName(name: string): string {
   const ending = " (copy)";
   return name.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
 }
+
+/** Names the same kind of home in another area: "Family Comfort, Ntinda". The name may end with the area it is in. */
+export function nameInArea(name: string, { from, to }: { from: string; to: string }): string {
+  const ending = `, ${to}`;
+  const own = name.endsWith(`, ${from}`) ? name.slice(0, -`, ${from}`.length) : name;
+  return own.slice(0, MAX_HOME_NAME - ending.length).trimEnd() + ending;
+}

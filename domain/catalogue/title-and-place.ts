@@ -1,3 +1,4 @@
+import { formOf } from "#domain/fields/field.ts";
 import { field, text, words } from "#domain/fields/field-kinds.ts";
 import { textField } from "#domain/forms/form-fields.ts";
 import { mapPointText, readMapPoint } from "./map-point.ts";
@@ -101,6 +102,13 @@ export const titleAndPlaceFields = {
     api: { about: "Latitude and longitude: 0.3290, 32.5920" },
   }),
 };
+
+const titleAndPlaceForm = formOf(titleAndPlaceFields);
+
+/** Returns these fields empty, for a home of which nobody has stated them yet. */
+export function withoutTitleAndPlace() {
+  return titleAndPlaceForm.parse({});
+}
 
 /** Both forms of homes, of properties and of apartment types, have these sections. */
 export const titleAndPlaceSections = [

@@ -3,13 +3,13 @@ import { type Control, type FormValue, formOf } from "#domain/fields/field.ts";
 import { field, lookup, onOff, optionalPhone, optionalPrice, text, words } from "#domain/fields/field-kinds.ts";
 import { inLanguages } from "#domain/fields/in-languages.ts";
 import { momentDayField } from "#domain/forms/day-fields.ts";
-import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { optionalIdField, requiredTextField, textField, wholeField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
 import { parseId } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
-import { readUnitNumbers } from "./unit-numbers.ts";
+import { MAX_UNITS_AT_ONCE, readUnitNumbers } from "./unit-numbers.ts";
 
 /** Reads the type's id from its suggested name or from its number; null if it is empty. */
 function apartmentTypeField() {
@@ -209,6 +209,12 @@ export const firstUnitFields = {
     hint: "Its first unit is added, and reserved",
   }),
   number: text("Number", { max: 20, hint: "Leave empty to take the next one" }),
+  unitsInAll: field("How many of these homes there are in all", {
+    column: undefined,
+    control: { kind: "text", input: { inputMode: "numeric", placeholder: "1" }, isRequired: false },
+    form: wholeField(1, MAX_UNITS_AT_ONCE, 1),
+    hint: "With 1, the site says that the type is reserved. The others are added as available.",
+  }),
 };
 
 export const firstUnitForm = z.intersection(formOf(firstUnitFields), unitStatusForm);

@@ -58,6 +58,12 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
   return times;
 }
 
+/** Tells whether the office is open from the beginning of a visit to its end, at whichever minute it begins. */
+export function isInHours({ date, time }: Slot, hours: OpeningHours, slotMinutes: number): boolean {
+  const open = hoursOn(hours, date);
+  return open !== undefined && time >= open.opens && minutesOfDay(time) + slotMinutes <= minutesOfDay(open.closes);
+}
+
 /** Returns the times of all weekdays together, as if there were no holidays or closed days. */
 export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = { ...hours, closedDays: [], holidays: [] };

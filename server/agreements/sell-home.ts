@@ -23,7 +23,7 @@ import { findReservingAgreement } from "./reserving-agreements.ts";
 import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "./sign-agreement.ts";
 
 /** An apartment type without units gets its first one; a number of "" takes the next. */
-type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
+type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string; unitsInAll?: number };
 
 type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell; formKey?: string | undefined };
 
@@ -133,6 +133,6 @@ async function findOrAddHome(
   now: Date,
 ): Promise<Outcome<{ home: BoughtHome }, "not-available" | "number-taken">> {
   if (home.kind !== "apartment") return { ok: true, home };
-  const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber }, by, now);
+  const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber, inAll: home.unitsInAll }, by, now);
   return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;
 }

@@ -136,8 +136,14 @@ describe("signing an agreement", () => {
     const filled = await sign(home, { price: "" });
     expect([filled.status, filled.body.includes('value="91,000,000"')]).toEqual([400, true]);
     expect(await unitsOf(type)).toEqual([]);
-    expect((await sign(home, { price: "80M", unitNumber: "Plot 7" }, asked.answers)).status).toBe(302);
-    expect(await unitsOf(type)).toMatchObject([{ number: "Plot 7", status: "reserved" }]);
+    const signed = await sign(home, { price: "80M", unitNumber: "Plot 7", unitsInAll: "3" }, asked.answers);
+    expect(signed.status).toBe(302);
+    const units = site.db.selectFrom("units").select(["number", "status"]).where("apartment_type_id", "=", type);
+    expect(await units.orderBy("id").execute(), "the others can still be bought").toEqual([
+      { number: "Plot 7", status: "reserved" },
+      { number: "1", status: "available" },
+      { number: "2", status: "available" },
+    ]);
   });
 
   test("adds the first unit to the building of its type, under a number that is free there, and frees it when the agreement ends", async () => {

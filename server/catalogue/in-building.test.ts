@@ -75,12 +75,21 @@ test("a unit that is removed leaves a type where the office has put it", async (
   expect(await stands(planned)).toEqual(["Bay Court", true, bay.id]);
 });
 
+test("the homes of a type that are not signed for are added as available", async ({ database }) => {
+  const { db } = database;
+  const typeId = await addApartment(db, { name: "Starter Home" });
+  expect(await addFirstUnit(db, { typeId, number: "2", inAll: 3 }, by, now)).toMatchObject({ ok: true });
+  const units = await db.selectFrom("units").select(["number", "status"]).orderBy("id").execute();
+  expect(units.map(({ number }) => number)).toEqual(["2", "1", "3"]);
+});
+
 test("a house stays one when its first agreement gives it a number", async ({ database }) => {
   const { db } = database;
   const typeId = await addApartment(db, { name: "Starter Home" });
   expect(await addFirstUnit(db, { typeId, number: "" }, by, now)).toMatchObject({ ok: true });
   const [home] = await listPublicHomesById(db, [{ kind: "apartment", id: typeId }], now);
   expect(home && isInBuilding(home)).toBe(false);
+  expect(home?.kind === "apartment" && home.building, "its address is no building that people know").toBeUndefined();
   // A second house beside it has no service charge either.
   const { floorId } = await db
     .selectFrom("units")

@@ -26,18 +26,18 @@ export async function listBuildingsOfUnits(
     .execute();
 }
 
-/** Lists names and prices of the apartment types with these ids, in no order. Deleted ones are left out. */
+/** Lists names, prices and locations of the apartment types with these ids, in no order. Deleted ones are left out. */
 export async function listApartmentNames(
   db: Database,
   ids: readonly number[],
-): Promise<{ id: number; name: string; price: Ugx }[]> {
+): Promise<{ id: number; name: string; price: Ugx; location: string }[]> {
   const rows = await db
     .selectFrom("apartment_types")
-    .select(["id", "name", "price_ugx"])
+    .select(["id", "name", "price_ugx", "location"])
     .where("deleted_at", "is", null)
     .where("id", "in", [...new Set(ids), 0])
     .execute();
-  return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
+  return rows.map(({ price_ugx, ...row }) => ({ ...row, price: ugx(price_ugx) }));
 }
 
 /** Finds buildings by name, for the search of the dashboard. */

@@ -14,6 +14,8 @@ interface FirstReservation<Rejected> {
   submitted: Readonly<Record<string, unknown>>;
   /** The unit's number; "" for the first one that is not taken. */
   number: string;
+  /** How many homes of the type there are. The others are added as available. */
+  unitsInAll: number;
   reservedUntil: Date;
   note: string;
   /**
@@ -33,7 +35,7 @@ type FoundReservation = { ok: true; typeId: number; holder: UnitHolder | undefin
  */
 export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>(
   db: Database,
-  { formKey: key, submitted, number, find, ...reservation }: FirstReservation<Rejected>,
+  { formKey: key, submitted, number, unitsInAll, find, ...reservation }: FirstReservation<Rejected>,
   by: By,
   now: Date,
 ): Promise<OnceOutcome<Outcome<{ id: number }, "not-available" | "number-taken"> | Rejected>> {
@@ -51,7 +53,7 @@ export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>
       .where("status", "in", ["available", "reserved"])
       .forUpdate()
       .executeTakeFirst();
-    const added = type ? await addFirstUnit(trx, { typeId, number }, by, now) : undefined;
+    const added = type ? await addFirstUnit(trx, { typeId, number, inAll: unitsInAll }, by, now) : undefined;
     if (!added?.ok) return added ?? { ok: false, reason: "not-available" };
     await changeUnitStatus(trx, { id: added.id, version: 1, status: "reserved", ...reservation, holder }, by, now);
     return added;

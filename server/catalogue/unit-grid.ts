@@ -6,17 +6,27 @@ import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { createFloor } from "./building-edits.ts";
+import { ensureTypeInArea, findTypeElsewhere, type TypeElsewhere } from "./type-elsewhere.ts";
 import { createUnit } from "./units.ts";
 
 type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
 
 type GridOutcome =
-  | { ok: true; floorIds: number[]; units: number }
-  | { ok: false; reason: "needs-answers"; plan: PlannedFloor[]; questions: GridQuestion[] }
+  | { ok: true; floorIds: number[]; units: number; typeInArea: number | undefined }
+  | {
+      ok: false;
+      reason: "needs-answers";
+      plan: PlannedFloor[];
+      questions: GridQuestion[];
+      elsewhere: TypeElsewhere | undefined;
+    }
   | { ok: false; reason: "all-there"; plan: PlannedFloor[] }
   | { ok: false; reason: "unknown-reference" };
 
-/** Adds all units and floors of the grid that are missing, once a person has seen and confirmed which. */
+/**
+ * Adds all units and floors of the grid that are missing, once a person has seen and confirmed which. If the type stands
+ * in another area than the building, they get the type of that area, which is made unless it is there.
+ */
 export function createUnitGrid(
   db: Database,
   { grid, answers = noAnswers }: { grid: UnitGridDetails; answers?: Answers },
@@ -27,24 +37,28 @@ export function createUnitGrid(
     const floors = await lockFloors(trx, grid.buildingId);
     if (!floors) return { ok: false, reason: "unknown-reference" };
     const plan = await planFloors(trx, grid, floors);
+    const elsewhere = await findTypeElsewhere(trx, { typeId: grid.apartmentTypeId, buildingId: grid.buildingId });
     const digest = createHash("sha256")
-      .update(JSON.stringify([grid, plan]))
+      .update(JSON.stringify([grid, plan, elsewhere]))
       .digest("hex");
     const units = plan.flatMap(({ added }) => added).length;
     if (units === 0) return { ok: false, reason: "all-there", plan };
     const questions = [gridQuestion(plan, digest)];
-    if (unanswered(questions, answers).length > 0) return { ok: false, reason: "needs-answers", plan, questions };
+    if (unanswered(questions, answers).length > 0)
+      return { ok: false, reason: "needs-answers", plan, questions, elsewhere };
+    const typeInArea = elsewhere && (await ensureTypeInArea(trx, elsewhere, by, now));
+    const apartmentTypeId = typeInArea ?? grid.apartmentTypeId;
     const floorIds: number[] = [];
     for (const { floor, added } of plan) {
       const known = floors.get(floor);
       const floorId = known ?? (await addFloor(trx, { grid, number: floor }, by, now));
       if (known === undefined) floorIds.push(floorId);
       for (const number of added) {
-        const { apartmentTypeId, view, price } = grid;
+        const { view, price } = grid;
         await createUnit(trx, { floorId, number, apartmentTypeId, view, price }, by, now);
       }
     }
-    return { ok: true, floorIds, units };
+    return { ok: true, floorIds, units, typeInArea };
   });
 }
 

@@ -17,6 +17,7 @@ import {
   rejectTakenNumber,
   type UnitOutcome,
 } from "./place-edits.ts";
+import { ensureTypeInArea, findTypeElsewhere, type TypeElsewhere } from "./type-elsewhere.ts";
 
 /** Adds an available unit, and begins the history of its status. */
 export function createUnit(
@@ -45,13 +46,19 @@ export function createUnit(
   });
 }
 
+type ElsewhereOutcome = { ok: false; reason: "type-elsewhere"; elsewhere: TypeElsewhere };
+
 /** Creates all of these units or none. `taken` lists the numbers that the floor has already. */
 export async function createUnits(
   db: Database,
   { numbers, ...details }: UnitsDetails,
   by: By,
   now: Date,
-): Promise<Outcome<{ ids: number[] }, { reason: "number-taken" | "unknown-reference"; taken: string[] }>> {
+): Promise<
+  Outcome<{ ids: number[] }, { reason: "number-taken" | "unknown-reference"; taken: string[] }> | ElsewhereOutcome
+> {
+  const elsewhere = await findTypeElsewhere(db, { typeId: details.apartmentTypeId, floorId: details.floorId });
+  if (elsewhere) return { ok: false, reason: "type-elsewhere", elsewhere };
   const outcome = await rejectTakenNumber(db, async (trx) => {
     const ids: number[] = [];
     for (const number of numbers) {
@@ -71,13 +78,16 @@ export async function createUnits(
   return { ...outcome, taken: rows.map((row) => row.number) };
 }
 
-/** Changes the details of a unit. Its status has a command of its own. */
-export function editUnit(
+/**
+ * Changes the details of a unit. Its status has a command of its own. Only another type is checked against the place, so
+ * that all else of a unit that was false already can be changed.
+ */
+export async function editUnit(
   db: Database,
   sent: Target & { details: UnitDetails },
   by: By,
   now: Date,
-): Promise<UnitOutcome> {
+): Promise<UnitOutcome | ElsewhereOutcome> {
   const unit: PlaceEdit<UnitDetails> = {
     kind: "unit",
     sent,
@@ -89,7 +99,47 @@ export function editUnit(
         .where("id", "=", id)
         .execute(),
   };
-  return editPlace(db, unit, by, now);
+  const { floorId, apartmentTypeId: typeId } = sent.details;
+  const before = await db.selectFrom("units").select("apartment_type_id").where("id", "=", sent.id).executeTakeFirst();
+  const elsewhere = before?.apartment_type_id === typeId ? undefined : await findTypeElsewhere(db, { typeId, floorId });
+  return elsewhere ? { ok: false, reason: "type-elsewhere", elsewhere } : editPlace(db, unit, by, now);
+}
+
+/**
+ * Gives the units of a type the type of their own area, where the place of the type or of the building was changed after
+ * they were added.
+ *
+ * @returns the id of that type and the number of units; "not-found" if no unit of the type stands elsewhere
+ */
+export function separateType(
+  db: Database,
+  { typeId, buildingId }: { typeId: number; buildingId: number },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ typeInArea: number; units: number }, "not-found">> {
+  return inTransaction(db, async (trx) => {
+    const elsewhere = await findTypeElsewhere(trx, { typeId, buildingId });
+    const units = await trx
+      .selectFrom("units")
+      .select(["id", "number"])
+      .where("apartment_type_id", "=", typeId)
+      .where("floor_id", "in", (eb) => eb.selectFrom("floors").select("id").where("building_id", "=", buildingId))
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (!elsewhere || units.length === 0) return { ok: false, reason: "not-found" } as const;
+    const typeInArea = await ensureTypeInArea(trx, elsewhere, by, now);
+    for (const { id, number } of units) {
+      await trx
+        .updateTable("units")
+        .set((eb) => ({ apartment_type_id: typeInArea, version: eb("version", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
+      const recorded = { before: { number, apartmentTypeId: typeId }, after: { number, apartmentTypeId: typeInArea } };
+      await recordAction(trx, by, now, { action: "unit.edit", id, ...recorded });
+    }
+    return { ok: true, typeInArea, units: units.length } as const;
+  });
 }
 
 type NewStatus =

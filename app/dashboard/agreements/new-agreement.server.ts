@@ -98,11 +98,11 @@ export const homeProblems = {
 const signAgreement = formCommand({
   schema: signingSchema,
   find: findNamed,
-  async run({ db, buyerId, answers, by, now }: BuyerRequest, { home: _, unitNumber, ...sums }, named) {
+  async run({ db, buyerId, answers, by, now }: BuyerRequest, { home: _, unitNumber, unitsInAll, ...sums }, named) {
     const { home: selected, homeName, jointBuyerIds } = named;
     if (!selected) return { ok: false, reason: "no-home" } as const;
     const { kind, id } = selected;
-    const home = kind === "apartment" ? { kind, id, unitNumber } : { kind, id };
+    const home = kind === "apartment" ? { kind, id, unitNumber, unitsInAll } : { kind, id };
     const sold = await sellHome(db, { agreement: { ...sums, buyerId, jointBuyerIds, home }, answers }, by, now);
     if (sold.ok) return { ...sold, isType: kind === "apartment" };
     if (sold.reason === "not-available" && kind === "apartment")

@@ -65,6 +65,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
                 <HomeFields
                   home={field("home", begun.home)}
                   unitNumber={field("unitNumber", begun.unitNumber)}
+                  unitsInAll={field("unitsInAll", "1")}
                   options={rejection?.homeOptions}
                   addsUnit={rejection?.agreement?.addsUnit === true}
                 />
@@ -121,12 +122,13 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
 type HomeFieldsProps = {
   home: Binding;
   unitNumber: Binding;
+  unitsInAll: Binding;
   options: readonly ComboboxOption[] | undefined;
   /** The selected home is an apartment type without units, so signing adds its first unit. */
   addsUnit: boolean;
 };
 
-function HomeFields({ home, unitNumber, options, addsUnit }: HomeFieldsProps) {
+function HomeFields({ home, unitNumber, unitsInAll, options, addsUnit }: HomeFieldsProps) {
   const [typed, setTyped] = useState<string>();
   const isType = readHomeChoice(typed ?? home.defaultValue)?.kind === "apartment";
   return (
@@ -139,13 +141,22 @@ function HomeFields({ home, unitNumber, options, addsUnit }: HomeFieldsProps) {
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         required
       />
-      <div hidden={!isType && !addsUnit && !unitNumber.errors}>
-        <TextField
-          label="Number of its first unit"
-          {...unitNumber}
-          maxLength={20}
-          hint="This type has no units yet: signing adds this one. Leave empty to take the next number"
-        />
+      <div hidden={!isType && !addsUnit && !unitNumber.errors && !unitsInAll.errors}>
+        <div className="grid gap-4">
+          <TextField
+            label="Number of its first unit"
+            {...unitNumber}
+            maxLength={20}
+            hint="This type has no units yet: signing adds this one. Leave empty to take the next number"
+          />
+          <TextField
+            label="How many of these homes there are in all"
+            type="number"
+            min={1}
+            {...unitsInAll}
+            hint="With 1, the site says that the type is reserved. The others are added as available"
+          />
+        </div>
       </div>
     </>
   );

@@ -27,13 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Signin
   const home = readHomeChoice(searchParams.get("home") ?? "");
   const buyerId = parseId(searchParams.get("buyer") ?? undefined);
   if (!terms.success || !home || buyerId === undefined) return nothing;
-  const { unitNumber, formKey: _, ...sums } = terms.data;
+  const { unitNumber, unitsInAll, formKey: _, ...sums } = terms.data;
   const { kind, id } = home;
   const agreement = {
     ...sums,
     buyerId,
     jointBuyerIds: searchParams.getAll("joint").flatMap((joint) => parseId(joint) ?? []),
-    home: kind === "apartment" ? { kind, id, unitNumber } : { kind, id },
+    home: kind === "apartment" ? { kind, id, unitNumber, unitsInAll } : { kind, id },
   };
   const preview = await previewSale(context.get(dbContext), agreement, context.get(nowContext));
   if (preview.ok) return { questions: showQuestions(signingQuestionTexts, preview.deviations) };

@@ -151,7 +151,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
     [
       "Inquiry",
-      "A visit request, message, call-back or request for information, sent by a form or entered here. Suspected spam is left out; pending means not answered yet.",
+      "A visit request, message, call-back or request for information, sent by a form or entered here. Suspected spam is left out; pending means not answered yet, or a visit that was changed and nobody has told the visitor.",
     ],
     [
       "Visits booked, attended",

@@ -16,7 +16,7 @@ export function Cards({ views, properties, enquiries, revenue }: AnalyticsData["
         {formatNumber(properties.featured)} featured
       </SummaryCard>
       <SummaryCard label="Inquiries" value={formatNumber(enquiries.total)}>
-        {formatNumber(enquiries.pending)} pending
+        <Link to={viewPath("/dashboard/enquiries/:id?")}>{`${formatNumber(enquiries.pending)} pending`}</Link>
       </SummaryCard>
       <SummaryCard label="Revenue" value={formatUgxShort(ugx(revenue.total))} whole={formatUgx(ugx(revenue.total))}>
         <Growth {...revenue} of="this month" nothing="Nothing last month to compare with" />

@@ -54,9 +54,9 @@ test.each([
 });
 
 test.each([
-  ["/dashboard/desk", ["Cash-up"]],
-  ["/dashboard/cash-up", ["Payment desk"]],
-  ["/dashboard/reconciliation", ["Statements"]],
+  ["/dashboard/desk", []],
+  ["/dashboard/reconciliation", ["Bank"]],
+  ["/dashboard/statements", ["Reconciliation"]],
   ["/dashboard/statements/7", []],
   ["/dashboard/buyers", []],
   ["/dashboard/units/list", []],
@@ -79,7 +79,7 @@ test.each([
   ["/dashboard/properties/7", "Properties", undefined],
   ["/dashboard/agreements/7/links", "Money", "Buyers"],
   ["/dashboard/arrears", "Money", "Arrears"],
-  ["/dashboard/cash-up", "Money", "Payments"],
+  ["/dashboard/cash-up", "Money", "Cash-up"],
   ["/dashboard/statements/layouts/mtn", "Money", "Bank"],
   ["/dashboard/enquiries/7", "Inbox", "Inbox"],
   ["/dashboard/visits/new", "Inbox", "Visits"],
@@ -96,7 +96,7 @@ test("a view that is on no list is marked nowhere", () => {
 
 test.each([
   ["backup", ["Backups"]],
-  ["cash", ["Cash-up", "Payment desk"]],
+  ["cash", ["Cash-up", "Payments"]],
   ["enquiries", ["Inbox"]],
   ["photos", ["Media"]],
   ["zebra", []],

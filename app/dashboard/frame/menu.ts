@@ -124,14 +124,12 @@ export const menu: readonly MenuEntry[] = [
     { title: "Subscribers", path: viewPath("/dashboard/subscribers"), keywords: "newsletter" },
   ]),
   withTabs("Money", Coins, [
-    withViews("Payments", [
-      { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
-      { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
-    ]),
+    { title: "Payments", path: viewPath("/dashboard/desk"), keywords: "payment desk cash receive record" },
+    { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
     { title: "Buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners pause" },
     { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
     withViews("Bank", [
-      { title: "Statements", path: viewPath("/dashboard/statements"), keywords: "import mobile money csv" },
+      { title: "Bank", path: viewPath("/dashboard/statements"), keywords: "statements import mobile money csv" },
       { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), keywords: "differences compare" },
     ]),
   ]),

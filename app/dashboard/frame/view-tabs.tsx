@@ -1,5 +1,6 @@
 import { Link, useMatches } from "react-router";
 import { ChevronLeft } from "#app/dashboard/icons.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { findView } from "../view/find-view.ts";
 import { findPlaceAbove, type MenuPosition } from "./menu.ts";
 
@@ -30,7 +31,13 @@ export function ViewTabs({ position, pathname }: { position: MenuPosition | unde
   const { entry, tab, place } = position;
   return (
     <nav aria-label={entry.title} className="view-tabs print:hidden">
-      <ul className="flex gap-x-6">
+      {/* More than four fit a phone only in smaller letters. */}
+      <ul
+        className={classNames(
+          "flex flex-wrap gap-x-6",
+          entry.tabs !== undefined && entry.tabs.length > 4 && "max-sm:gap-x-3 max-sm:text-[0.9375rem]",
+        )}
+      >
         {entry.tabs?.map((one) => (
           <li key={one.title}>
             <Link

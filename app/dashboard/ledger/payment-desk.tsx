@@ -25,7 +25,7 @@ import { UnsentReceipts, UnsentReceiptsLink } from "./unsent-receipts.tsx";
 
 export { action, loader } from "./payment-desk.server.ts";
 
-export const handle = viewHandle({ title: "Payment desk", topics: ["buyers"] });
+export const handle = viewHandle({ title: "Payments", topics: ["buyers"] });
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
@@ -51,7 +51,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
   }, [chosen, search]);
   return (
     <>
-      <ViewHeader title="Payment desk" lead={chosen || unsent ? undefined : "Who pays?"} />
+      <ViewHeader title="Payments" lead={chosen || unsent ? undefined : "Who pays?"} />
       {/* The receipt of an earlier payment must not look like the result of a rejected one. */}
       {rejection ? null : <RecordedPayments recorded={recorded} />}
       {gone ? <Rejected>{gone}</Rejected> : null}

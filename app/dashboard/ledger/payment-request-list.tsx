@@ -31,7 +31,7 @@ export function PaymentRequestList({ buyerId, requests }: { buyerId: number; req
             {request.reason === "never-told" || request.reason === "odd-answer" ? (
               <ReasonForm
                 label="Close"
-                consequence="The provider is asked once more. If it says later that money arrived, it is entered or waits under Statements."
+                consequence="The provider is asked once more. If it says later that money arrived, it is entered or waits under Bank."
                 intent="close-request"
                 buyerId={buyerId}
                 agreementId={request.agreementId}

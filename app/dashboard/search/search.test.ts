@@ -67,7 +67,7 @@ async function find(words: string) {
 describe("one field finds everything", () => {
   test.each([
     ["pause", "Pause or resume payments Buyers", "/dashboard/buyers"],
-    ["receipt", "Find or send a receipt Payment desk", "/dashboard/desk"],
+    ["receipt", "Find or send a receipt Payments", "/dashboard/desk"],
     ["refund", "Give money back Buyers", "/dashboard/buyers?show=owed"],
     ["undo payment", "Reverse a payment Buyers", "/dashboard/buyers"],
     ["reminder", "Send reminders Arrears", "/dashboard/arrears"],

@@ -1,5 +1,8 @@
 import { describe, expect } from "vitest";
 import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
+import { addDays, localDate, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
+import { hoursOn } from "#domain/time/opening-hours.ts";
+import { publicHolidayNames } from "#domain/time/public-holidays.ts";
 import { callbackPath } from "#server/collections/callback-routes.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, signedIn } from "#test/administrator.ts";
@@ -7,7 +10,7 @@ import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithNewSite, testWithSite } from "#test/fixtures.ts";
-import { fieldsOf, saveForm } from "#test/forms/form-on-page.ts";
+import { fieldsOf, questionsIn, saveForm } from "#test/forms/form-on-page.ts";
 import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
@@ -248,6 +251,30 @@ test("an amount is shown with the hint of its field, which says that it can be 0
   expect(saved.status, wordsOf(saved.body)).toBe(302);
   expect(fieldsOf((await owner.get(addressOf("costs"))).body)).toMatchObject({ serviceCharge: "0" });
   await expect.poll(async () => wordsOf((await site.visitor().get(homePath)).body)).not.toContain("service charge");
+});
+
+test("new opening hours name the visits that they leave outside, before and after saving", async () => {
+  const { hours } = await getAllSettings(site.db);
+  const days = Array.from({ length: 7 }, (_, i) => addDays(localDate(site.clock.now), i + 2));
+  const date = days.find((day) => (hoursOn(hours, day)?.closes ?? "") >= "17:00") ?? "";
+  const booked = { name: "Carol", email: "carol@visitors.example", date, time: "15:00" };
+  expect((await site.visitor().post("/visit", booked)).status).toBe(303);
+  const closes = { [`week[${weekdayOf(date)}].closes`]: "13:00" };
+  const asked = await saveForm(owner, addressOf("hours"), closes);
+  expect(asked.status).toBe(409);
+  const [question] = questionsIn(asked.body);
+  expect(question?.sentence).toContain("1 visit is outside these hours");
+  expect(question?.lines).toEqual([`Carol, ${weekdayDateText(date)} at 3:00 PM Kampala time`]);
+  const saved = await saveForm(owner, addressOf("hours"), { ...closes, answer: question?.answer ?? "" });
+  expect(saved.status).toBe(302);
+  const after = await owner.get(saved.headers.get("location") ?? "");
+  expect(wordsOf(after.body)).toContain("Outside these hours, and still booked");
+  // It is outside already, so it is not asked about again.
+  expect((await saveForm(owner, addressOf("hours"), { note: "Call first" })).status).toBe(302);
+
+  const versions = wordsOf((await owner.get("/dashboard/versions/settings/hours")).body);
+  expect(versions).toContain(`${weekdayNames[weekdayOf(date)]}: 8:00 AM to 1:00 PM`);
+  expect(versions).toContain(publicHolidayNames.boxing);
 });
 
 test("a rejected form shows the entered values, with each error at its field", async () => {

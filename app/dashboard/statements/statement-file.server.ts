@@ -17,7 +17,7 @@ async function load({ db, params, now }: ViewRequest) {
   const file = await findFile(db, parseId(params.id) ?? 0);
   if (!file)
     throw notFound("This file is not kept any more. Please send it again.", [
-      { label: "Statements", to: viewPath("/dashboard/statements") },
+      { label: "Bank", to: viewPath("/dashboard/statements") },
     ]);
   const { id, name, method, importId, answers, account } = file;
   const source = { name, method, account: account ?? undefined };

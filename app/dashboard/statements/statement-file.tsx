@@ -16,7 +16,7 @@ import { StatementQuestions } from "./statement-questions.tsx";
 
 export { action, loader } from "./statement-file.server.ts";
 
-export const handle = viewHandle({ title: "Statements" });
+export const handle = viewHandle({ title: "Bank" });
 
 /**
  * Loads the page again only after a form, which may have made the file one of another account. An answer is stored when

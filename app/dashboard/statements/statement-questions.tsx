@@ -21,7 +21,7 @@ const failures: Record<string, string> = {
   "read-before":
     "This file is booked, or money of it was given back. Undo the file, or say at its row that it was not given back; then it can be read again.",
   "being-read": "This file is being read at this moment. Wait until it is in the list of files.",
-  gone: "It is not here any more: it was removed or withdrawn meanwhile. Open Statements again.",
+  gone: "It is not here any more: it was removed or withdrawn meanwhile. Open Bank again.",
   columns: "These columns cannot be read together. See what is marked.",
 };
 

@@ -17,7 +17,7 @@ import { StatementLines } from "./statement-lines.tsx";
 export { loader } from "./statement.server.ts";
 export { action } from "./statement-actions.server.ts";
 
-export const handle = viewHandle({ title: "Statements" });
+export const handle = viewHandle({ title: "Bank" });
 
 export const shouldRevalidate = revalidateAfterConflict;
 

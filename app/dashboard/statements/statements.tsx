@@ -15,7 +15,7 @@ import { UploadStatement } from "./upload-statement.tsx";
 
 export { loader } from "./statements.server.ts";
 
-export const handle = viewHandle({ title: "Statements" });
+export const handle = viewHandle({ title: "Bank" });
 
 const stateNames = {
   read: "",
@@ -30,7 +30,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader
-        title="Statements"
+        title="Bank"
         lead="Upload a file of MTN Mobile Money, Airtel Money or your bank. You see what every row would do before anything is booked."
       />
       <UploadStatement accounts={accounts} />

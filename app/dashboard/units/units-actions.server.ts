@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameInArea } from "#domain/catalogue/home.ts";
 import { priceDropQuestions, priceDropTexts } from "#domain/catalogue/price-drop.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import {
@@ -33,9 +34,10 @@ import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } fro
 import { findBuildingOf } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
+import type { TypeElsewhere } from "#server/catalogue/type-elsewhere.ts";
 import { undoAddedUnits } from "#server/catalogue/undo-units.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
-import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
+import { changeUnitStatus, createUnits, editUnit, separateType } from "#server/catalogue/units.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { readEnquiryContext } from "#server/enquiry-context.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
@@ -44,7 +46,7 @@ import { keyOfPart } from "#server/submissions/once.ts";
 import { type ActionRejection, type DoneRedirect, type NextStep, newestOf } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import { conflict, needsAnswers, type Rejection } from "../actions/rejections.ts";
+import { conflict, gone, needsAnswers, type Rejection } from "../actions/rejections.ts";
 import { targetSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
@@ -72,6 +74,13 @@ const placeRejections = {
   "changed-meanwhile": changedMeanwhile,
 };
 
+/** Says why a type is not the type of a unit here, and what to do instead. */
+const typeElsewhere = ({ elsewhere: { type, building } }: { elsewhere: TypeElsewhere }): Rejection =>
+  conflict(
+    `${type.name} is in ${type.area}, and ${building.name} in ${building.area}: the site would say ${type.area} of these units too. “Add floors and units” makes a type of its own for them; or choose a type in ${building.area}`,
+    "apartmentTypeId",
+  );
+
 const doneAs = (message: string) => (_: unknown, __: unknown, request: ActionRequest) => doneAt(request, message);
 
 const removePlace = (table: Parameters<typeof deletePlace>[1]["table"], message: string) =>
@@ -91,13 +100,14 @@ const addUnits = formCommand({
   schema: unitsForm,
   async run({ db, by, now }, units) {
     const created = await createUnits(db, units, by, now);
-    return !created.ok && created.taken.length > 0
+    return !created.ok && created.reason !== "type-elsewhere" && created.taken.length > 0
       ? ({ ok: false, reason: "taken", taken: created.taken } as const)
       : created;
   },
 }).answers({
   rejects: {
     ...placeRejections,
+    "type-elsewhere": typeElsewhere,
     taken: ({ taken }: { taken: readonly string[] }) =>
       conflict(`Already there: ${taken.join(", ")}. Nothing was added`, "numbers"),
   },
@@ -137,7 +147,12 @@ type AskedGrid = {
   plan: readonly PlannedFloor[];
   questions: readonly GridQuestion[];
   typeName: string | undefined;
+  elsewhere: TypeElsewhere | undefined;
 };
+
+function typeInAreaText({ type, building }: TypeElsewhere): string {
+  return `${type.name} is in ${type.area}, and ${building.name} in ${building.area}. So that the site tells their own place, these units get the type “${nameInArea(type.name, { from: type.area, to: building.area })}”. If there is none yet, it is copied without distances, ownership and date, as a draft: check it, then publish it.`;
+}
 
 const addMany = formCommand({
   schema: unitGridForm,
@@ -155,17 +170,41 @@ const addMany = formCommand({
     ...placeRejections,
     "all-there": ({ plan }: { plan: readonly PlannedFloor[] }) =>
       conflict(["All of these are there already.", ...plan.map(plannedFloorText)].join(" ")),
-    "needs-answers": ({ plan, questions, typeName }: AskedGrid) =>
+    "needs-answers": ({ plan, questions, typeName, elsewhere }: AskedGrid) =>
       needsAnswers(gridQuestionTexts, questions, [
         // A part of its name is enough to choose a type, so the whole of it is shown.
         ...(typeName === undefined ? [] : [`Type: ${typeName}.`]),
+        ...(elsewhere ? [typeInAreaText(elsewhere)] : []),
         ...plan.map(plannedFloorText),
       ]),
   },
-  done: ({ floorIds, units }, _, request) => {
+  done: ({ floorIds, units, typeInArea }, _, request) => {
     const floors = floorIds.length === 0 ? "" : `${countText(floorIds.length, "floor")} and `;
-    return doneAt(request, `${floors}${countText(units, "unit")} added.`, [undoStep(request, { units, floorIds })]);
+    const undo = undoStep(request, { units, floorIds });
+    if (typeInArea === undefined) return doneAt(request, `${floors}${countText(units, "unit")} added.`, [undo]);
+    return doneAt(
+      request,
+      `${floors}${countText(units, "unit")} added. The site offers them once their type is published.`,
+      [checkStep(typeInArea), undo],
+    );
   },
+});
+
+const separate = formCommand({
+  schema: z.object({ type: recordIdField(), building: recordIdField() }),
+  run: ({ db, by, now }, { type: typeId, building: buildingId }) => separateType(db, { typeId, buildingId }, by, now),
+}).answers({
+  rejects: { "not-found": gone("No unit of this type stands in another area any more.") },
+  done: ({ typeInArea, units }, _, request) =>
+    doneAt(request, `${countText(units, "unit")} changed. The site offers them once their type is published.`, [
+      checkStep(typeInArea),
+    ]),
+});
+
+/** Makes the step that opens the type of added or changed units. */
+const checkStep = (id: number): NextStep => ({
+  label: "Check their type",
+  to: viewPath("/dashboard/apartments/:id", { id }),
 });
 
 /**
@@ -218,11 +257,11 @@ const reserveType = formCommand({
   schema: firstUnitForm.and(noteSchema),
   async run(request, details) {
     const { db, by, now } = request;
-    const { type, number, reservedUntil, ...reservation } = details;
+    const { type, number, unitsInAll, reservedUntil, ...reservation } = details;
     if (reservedUntil === null || reservedUntil <= now) return inFuture;
     const { formKey, ...withoutKey } = reservation;
     const { note } = reservation;
-    const submitted = { type, number, reservedUntil, ...withoutKey };
+    const submitted = { type, number, unitsInAll, reservedUntil, ...withoutKey };
     const find = async (trx: ActionRequest["db"]) => {
       const found = await readSubmittedHome(trx, "type-without-units", type);
       if (!found.ok) return rejectedFields({ type: [found.message] });
@@ -232,7 +271,7 @@ const reserveType = formCommand({
     };
     return reserveFirstUnit<ReturnType<typeof rejectedFields>>(
       db,
-      { formKey, submitted, number, reservedUntil, note, find },
+      { formKey, submitted, number, unitsInAll, reservedUntil, note, find },
       by,
       now,
     );
@@ -308,6 +347,7 @@ const editUnitDetails = formCommand({
 }).answers({
   rejects: {
     ...placeRejections,
+    "type-elsewhere": typeElsewhere,
     "needs-answers": ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) =>
       needsAnswers(priceDropTexts, questions),
   },
@@ -337,6 +377,7 @@ export const action = viewAction({
   "add-units": addUnits,
   "add-many": addMany,
   "undo-units": undoUnits,
+  "separate-type": separate,
   "edit-unit": editUnitDetails,
   "change-status": setStatus,
   "reserve-type": reserveType,

@@ -1,3 +1,4 @@
+import { otherAreas } from "#domain/catalogue/area.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
@@ -43,6 +44,13 @@ async function load({ db, url, now }: ViewRequest) {
   const described = buildings.map((building) => ({
     ...building,
     isInAgreement: kept.buildings.has(building.id),
+    elsewhere: types.flatMap(({ id, name, location }) => {
+      const areas = otherAreas(location, building.location);
+      const count = building.floors.flatMap((floor) =>
+        floor.units.filter((unit) => unit.apartmentTypeId === id),
+      ).length;
+      return areas && count > 0 ? [{ id, name, area: areas.type.name, count }] : [];
+    }),
     floors: building.floors.map((floor) => ({
       ...floor,
       isInAgreement: kept.floors.has(floor.id),

@@ -12,6 +12,7 @@ import { rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { DialogOnDemand } from "../forms/dialog-on-demand.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -289,6 +290,9 @@ function BuildingCard({ building, types, now, ask, openMenu, isReserving, isAdde
           </details>
         </>
       ) : null}
+      {isReserving
+        ? null
+        : building.elsewhere.map((type) => <TypeElsewhere key={type.id} type={type} building={building} />)}
       {isNew ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t-[1.5px] border-line pt-4">
           <p className="text-ink-soft">No floors yet.</p>
@@ -311,6 +315,21 @@ function BuildingCard({ building, types, now, ask, openMenu, isReserving, isAdde
         </List>
       )}
     </Card>
+  );
+}
+
+/** Says that the site tells a false place of units, and offers what mends it. */
+function TypeElsewhere({ type, building }: { type: Building["elsewhere"][number]; building: Building }) {
+  const units = countText(type.count, "unit");
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl bg-paper-2 p-4">
+      <p className="min-w-0 flex-1 basis-72">
+        {`${type.name} is in ${type.area}, so the site says ${type.area} of its ${units} here too. A type of their own is copied as a draft: the site offers them again once you have checked and published it.`}
+      </p>
+      <ButtonForm intent="separate-type" about={{ type: type.id, building: building.id }}>
+        Give them their own type
+      </ButtonForm>
+    </div>
   );
 }
 

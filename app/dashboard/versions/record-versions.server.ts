@@ -20,6 +20,7 @@ const findRecord: FindVersioned = async (db, { of, id: idText = "" }) => {
     version: found.version,
     entity: { type: kind.entityType, id: idText },
     labels: labelsOf(kind.fields),
+    fields: kind.fields,
     values: now,
     form: viewPath(kind.form, { id }),
     // An old state is shown with the fields of today's form; fields that did not exist then are empty.

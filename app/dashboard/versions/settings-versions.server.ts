@@ -10,12 +10,13 @@ import { versionsOf } from "./versions.server.ts";
 const findSettings: FindVersioned = async (db, { id: area = "" }) => {
   if (!isSettingsArea(area)) return undefined;
   const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
-  const { title, labels } = settingsAreas[area];
+  const { title, labels, fields } = settingsAreas[area];
   return {
     title,
     version: versions.get(area) ?? 0,
     entity: { type: "settings", id: area },
     labels,
+    fields,
     values: (await showArea(db, settings, area)).values,
     form: viewPath("/dashboard/settings/:area", { area }),
     valuesOf: (state) => showAreaState(db, settings, area, state),

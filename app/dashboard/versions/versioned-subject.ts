@@ -1,3 +1,4 @@
+import type { Fields } from "#domain/fields/field.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -12,6 +13,8 @@ export type VersionedSubject = {
   /** The audit log knows the record under this type and id. */
   entity: { type: string; id: string };
   labels: Record<string, string>;
+  /** The fields say how a value reads: a holiday by its name, the hours of a week by their days. */
+  fields: Fields;
   values: FormValues;
   form: string;
   /** The function returns the form values of a stored state; undefined if no form can show the state. */

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import type { Control, Fields } from "#domain/fields/field.ts";
 import { storedUgx } from "#domain/forms/amount-fields.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
 import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 import { unescapeHtml } from "#domain/text/unescape-html.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { dateText, isLocalDate, weekdayNames } from "#domain/time/kampala-time.ts";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit-log.ts";
 import { findTagsById, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -76,7 +79,7 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
     selected: selected?.id,
     isAsNow: selected !== undefined && changedFields(selected.values, thing.values, thing.labels).length === 0,
     fields: Object.entries(thing.labels)
-      .map(([field, label]) => ({ label, text: textOf(selected?.values ?? {}, field, names) }))
+      .map(([field, label]) => ({ label, text: textOf(selected?.values ?? {}, field, thing.fields, names) }))
       .filter(({ text }) => text !== ""),
   };
 }
@@ -148,20 +151,46 @@ async function namesOf(db: Database, values: FormValues): Promise<Names> {
 const pictureField = /(?:image|gallery|picture|background|interior|photo|floorPlan)\w*Ids?$/i;
 
 /** Describes a value in words. A list has a line for each row. */
-function textOf(values: FormValues, field: string, names: Names): string {
+function textOf(values: FormValues, field: string, fields: Fields, names: Names): string {
+  const control = fields[field]?.control;
   const rows = formRows(values, field);
-  if (rows.length === 0) return valuesText(field, allValues(values, field), names);
+  if (control?.kind === "week") return weekText(rows);
+  if (rows.length === 0) return valuesText(field, allValues(values, field), control, names);
+  const controls = control?.kind === "rows" ? control.fields : {};
   return rows
-    .map(({ fields }) =>
-      Object.entries(fields)
+    .map((row) =>
+      Object.entries(row.fields)
         .filter(([name]) => name !== "id" && name !== "drawing")
-        .map(([name, texts]) => valuesText(name, texts, names))
+        .map(([name, texts]) => valuesText(name, texts, controls[name]?.control, names))
         .join(" · "),
     )
     .join("\n");
 }
 
-function valuesText(field: string, texts: readonly string[], { pictures, others }: Names): string {
+/** Writes a line for each day, from Monday on. A closed day has no row, because its form has no values. */
+function weekText(rows: ReturnType<typeof formRows>): string {
+  const days = new Map(rows.map(({ index, fields }) => [index, fields]));
+  return [1, 2, 3, 4, 5, 6, 0]
+    .map((weekday) => {
+      const { isOpen, opens, closes } = days.get(weekday) ?? {};
+      const times = [opens, closes].map((time) => clockText(time?.[0] ?? "")).join(" to ");
+      return `${weekdayNames[weekday]}: ${isOpen?.[0] === "on" ? times : "closed"}`;
+    })
+    .join("\n");
+}
+
+function valuesText(
+  field: string,
+  texts: readonly string[],
+  control: Control | undefined,
+  { pictures, others }: Names,
+): string {
+  if (control?.kind === "choices" || control?.kind === "choice") {
+    const { options } = control;
+    return texts.map((text) => (Object.hasOwn(options, text) ? options[text] : text)).join(", ");
+  }
+  if (control?.kind === "text" && control.input.type === "date")
+    return texts.map((text) => (isLocalDate(text) ? dateText(text) : text)).join(", ");
   if (pictureField.test(field)) return texts.map((id) => pictures.get(id) ?? "a deleted picture").join("\n");
   const kind = /^(category|tag)Ids?$/.exec(field)?.[1];
   if (kind) return texts.map((id) => others.get(`${kind} ${id}`) ?? "a deleted one").join(", ");

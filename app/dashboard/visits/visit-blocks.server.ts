@@ -101,6 +101,6 @@ function doneAt({ fromOn }: VisitBlock, done: DoneRedirect["done"]): DoneRedirec
   return { done, at: viewPath("/dashboard/visits", { on: fromOn }) };
 }
 
-function visitText({ name, slot }: Visit): string {
+export function visitText({ name, slot }: Visit): string {
   return `${name}, ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
 }

@@ -36,9 +36,11 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
       pages.findIndex((page) => page.some((day) => day.date === wanted)),
     );
   const firstFree = days.find(({ state }) => state === "free")?.date;
-  const [selected, setSelected] = useState(date.defaultValue);
+  /** The first free day is selected at first, so that only times of a day are offered. */
+  const begun = date.defaultValue || firstFree || "";
+  const [selected, setSelected] = useState(begun);
   /** The page with this day is shown. */
-  const [shown, setShown] = useState(selected || firstFree || "");
+  const [shown, setShown] = useState(begun);
   const at = pageOf(shown);
   useEffect(() => {
     // A day may have been selected before hydration.
@@ -93,7 +95,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
                     key={day.date}
                     day={day}
                     name={date.name}
-                    isBegun={day.date === date.defaultValue}
+                    isBegun={day.date === begun}
                     column={i === 0 ? ((weekdayOf(day.date) + 6) % 7) + 1 : undefined}
                     onSelect={select}
                   />

@@ -8,6 +8,7 @@ import { amountPageCache, readAmount } from "#domain/amount/daily-amount.ts";
 import { areaOf } from "#domain/catalogue/area.ts";
 import { ownAmenities } from "#domain/catalogue/building-amenities.ts";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
+import { isOwnHouse } from "#domain/catalogue/in-building.ts";
 import { areaText, descriptionText, locationText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
@@ -77,8 +78,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     unitCount: countUnits(
       buildings.flatMap(({ floors }) => floors.flatMap(({ units }) => units.map(({ status }) => status))),
     ),
-    buildings: buildings.slice(0, MAX_BUILDINGS).map(({ name, floors, changedAt }) => ({
-      name,
+    buildings: buildings.slice(0, MAX_BUILDINGS).map(({ floors, changedAt, ...building }) => ({
+      id: building.id,
+      name: isOwnHouse(building, apartment.name) ? "" : building.name,
+      /** Where a type is in several buildings, each names its place, and how many units it has of the type. */
+      place: buildings.length > 1 ? building.location : "",
+      available: buildings.length > 1 ? availabilityText(building) : "",
       changed: changedAt ? updated({ day: dateText(localDate(changedAt)) }) : "",
       floors: floors.map((floor) => ({
         number: floor.number,
@@ -163,9 +168,13 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               {units.total > 0 ? (
                 <Fact id="where" title={say(words.chooseUnit)} value={floorsText(floorsAvailable)}>
                   {buildings.map((building, position) => (
-                    <div key={building.name}>
+                    <div key={building.id}>
                       <p className="floors-note">
-                        {inEnglish(`${building.name}.`)} {building.changed} {say(words.reservedNote)}
+                        {building.name
+                          ? inEnglish(`${[building.name, building.place].filter(Boolean).join(", ")}.`)
+                          : null}{" "}
+                        {building.available ? inEnglish(`${building.available}.`) : null} {building.changed}{" "}
+                        {say(words.reservedNote)}
                       </p>
                       {position === 0 ? <BlocksLegend /> : null}
                       <UnitPicker
@@ -190,7 +199,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               >
                 <FactsTable
                   facts={[
-                    [words.building(), buildings.map(({ name }) => name).join(", ")],
+                    [words.building(), buildings.flatMap(({ name }) => name || []).join(", ")],
                     [words.floor(), floorsAvailable.length > 0 && floorsText(floorsAvailable)],
                     [words.unit(), units.total > 0 && availabilityText(units)],
                     [detailWords.status(), say(statusWords[apartment.status])],

@@ -33,6 +33,8 @@ export interface HomeChoice {
   key: string;
   name: string;
   group: CountedKind;
+  /** It is promised to somebody, and can be seen all the same. */
+  isReserved: boolean;
 }
 
 /** A longer list would not be read. Visitors who want another home come from its own page. */
@@ -58,8 +60,12 @@ export async function listHomeChoices(
     .map((home) => ({
       key: homeKey(home),
       name: home.name,
+      isReserved: home.status === "reserved",
       group: home.kind === "property" ? countedKind(home.propertyType) : ("home" as const),
     }));
   if (!selected || choices.some(({ key }) => key === namedHomeKey(selected))) return choices;
-  return [{ key: namedHomeKey(selected), name: selected.name, group: "home" }, ...choices];
+  return [
+    { key: namedHomeKey(selected), name: selected.name, group: "home", isReserved: selected.status === "reserved" },
+    ...choices,
+  ];
 }

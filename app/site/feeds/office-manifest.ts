@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     scope: "/dashboard",
     display: "standalone",
     shortcuts: [
-      { name: "Payment desk", url: "/dashboard/desk" },
+      { name: "Payments", url: "/dashboard/desk" },
       { name: "Inbox", url: "/dashboard/enquiries" },
     ],
   };

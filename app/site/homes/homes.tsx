@@ -11,6 +11,7 @@ import { PathIcon } from "#app/ui/icons.tsx";
 import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
+import { isOwnHouse } from "#domain/catalogue/in-building.ts";
 import {
   type HomeListName,
   homeListAt,
@@ -186,7 +187,13 @@ async function readBuildings(
   const typeIds = new Set(units.flatMap((unit) => unit.apartmentTypeId ?? []));
   const types = await listPublicById(db, publicApartments, [...typeIds], now);
   const typeOf = new Map(types.map((type) => [type.id, type]));
-  return buildings.map(({ name, floors, changedAt, hasSeparateHouses, ...building }) => {
+  const typeNameOf = (typeId: number | null) => typeOf.get(typeId ?? 0)?.name ?? "";
+  const isHouse = (building: (typeof buildings)[number]) =>
+    building.floors.some((floor) =>
+      floor.units.some(({ apartmentTypeId }) => isOwnHouse(building, typeNameOf(apartmentTypeId))),
+    );
+  const shown = buildings.filter((building) => !isHouse(building));
+  return shown.map(({ name, floors, changedAt, hasSeparateHouses, ...building }) => {
     // As on the page of its type, which may have units elsewhere. A unit without a type is priced by its building.
     const shared = (typeId: number | null) => ({
       isInBuilding: typeOf.get(typeId ?? 0)?.isInBuilding ?? !hasSeparateHouses,

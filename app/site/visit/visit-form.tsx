@@ -289,9 +289,9 @@ function GroupedOptions({ homes }: { homes: readonly HomeChoice[] }) {
 }
 
 function HomeOptions({ homes }: { homes: readonly HomeChoice[] }) {
-  return homes.map(({ key, name }) => (
+  return homes.map(({ key, name, isReserved }) => (
     <option key={key} value={key}>
-      {name}
+      {isReserved ? words.reservedHome({ home: name }) : name}
     </option>
   ));
 }

@@ -152,6 +152,9 @@ export const soldWhich = /*#__PURE__*/ message({ en: (values: { home: string | n
 /** Somebody is buying {home}. You can still see it, in case that comes to nothing. */
 export const isReserved = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `Somebody is buying ${values.home}. You can still see it, in case that comes to nothing.`, lg: (values) => `${values.home} waliwo agigula. Osobola okugirabako, singa tagimaliriza.`, sw: (values) => `Kuna mtu anainunua ${values.home}. Bado unaweza kuiona, asipoikamilisha.` });
 
+/** {home} (reserved) */
+export const reservedHome = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `${values.home} (reserved)`, lg: (values) => `${values.home} (ekuumiddwa)`, sw: (values) => `${values.home} (imeshikiliwa)` });
+
 /** {ahead} We have not booked another. */
 export const notAnother = /*#__PURE__*/ message({ en: (values: { ahead: string | number }) => `${values.ahead} We have not booked another.`, lg: (values) => `${values.ahead} Tetukutte lulala.`, sw: (values) => `${values.ahead} Hatujaweka nyingine.` });
 

@@ -52,7 +52,7 @@ describe("on a phone", () => {
     await heading(page, "Inbox").waitFor();
     expect(await bar(page).locator("[aria-current=true]").textContent()).toMatch(/^Inbox/);
     await bar(page).getByRole("link", { name: "Money" }).tap();
-    await heading(page, "Payment desk").waitFor();
+    await heading(page, "Payments").waitFor();
     await page.getByRole("navigation", { name: "Money" }).getByRole("link", { name: "Buyers" }).tap();
     await heading(page, "Buyers").waitFor();
     await bar(page).getByRole("button", { name: "More" }).tap();
@@ -79,7 +79,7 @@ describe("on a phone", () => {
     await sheet(page, "Add").waitFor();
     await look(page, "the sheet Add");
     await sheet(page, "Add").getByRole("link", { name: "A payment" }).tap();
-    await heading(page, "Payment desk").waitFor();
+    await heading(page, "Payments").waitFor();
     await page.getByRole("searchbox", { name: "Search buyers and agreements" }).fill("0772 123");
     await page.getByRole("link", { name: /Amina Nakato/ }).tap();
     const form = page.getByRole("region", { name: "Payment" }).filter({ hasText: "Amina Nakato" });
@@ -172,15 +172,15 @@ describe("on a laptop", () => {
     const names = await aside.locator(":scope > ul > li > div").getByRole("link").allInnerTexts();
     expect(names).toHaveLength(13);
     const views = aside.getByRole("button", { name: "Views of Money" });
-    expect(await aside.getByRole("link", { name: "Statements" }).isVisible()).toBe(false);
+    expect(await aside.getByRole("link", { name: "Bank", exact: true }).isVisible()).toBe(false);
     await views.click();
     expect(await views.getAttribute("aria-expanded")).toBe("true");
     await look(page, "the view of the day, with an entry open");
-    for (const name of ["Payment desk", "Cash-up", "Buyers", "Arrears", "Statements", "Reconciliation"]) {
+    for (const name of ["Payments", "Cash-up", "Buyers", "Arrears", "Bank", "Reconciliation"]) {
       await aside.getByRole("link", { name, exact: true }).waitFor();
     }
-    await aside.getByRole("link", { name: "Statements" }).click();
-    await heading(page, "Statements").waitFor();
+    await aside.getByRole("link", { name: "Bank", exact: true }).click();
+    await heading(page, "Bank").waitFor();
     const tabs = page.getByRole("navigation", { name: "Money", exact: true });
     expect(await tabs.locator("[aria-current=page]").allInnerTexts()).toEqual(["Bank"]);
     await look(page, "a view with tabs");
@@ -316,7 +316,7 @@ describe("when the line is lost", () => {
     await openView(page, "categories");
     // The view's script is loaded before the line is lost, so that only its data is missing.
     await bar(page).getByRole("link", { name: "Money" }).tap();
-    await heading(page, "Payment desk").waitFor();
+    await heading(page, "Payments").waitFor();
     await bar(page)
       .getByRole("link", { name: /^Inbox/ })
       .tap();
@@ -330,7 +330,7 @@ describe("when the line is lost", () => {
     await bar(page).getByRole("link", { name: "Dashboard" }).waitFor();
     await look(page, "no connection");
     await page.unroute(lost);
-    await heading(page, "Payment desk").waitFor();
+    await heading(page, "Payments").waitFor();
     await page.getByRole("status").filter({ hasText: "Offline" }).waitFor({ state: "hidden" });
     await page.context().close();
     site.consoleErrors.length = 0;
@@ -346,7 +346,7 @@ describe("when the line is lost", () => {
     await page.getByText("There is no connection.").waitFor();
     expect(await page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");
     await page.context().setOffline(false);
-    await heading(page, "Payment desk").waitFor();
+    await heading(page, "Payments").waitFor();
     await page.goBack();
     await waitForHydration(page);
     await expect.poll(() => page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");
