@@ -77,10 +77,16 @@ test.beforeAll(async ({ site: opened }) => {
   for (let i = 0; i < 8; i += 1)
     await reverseSalePayment(db, { paymentId: booked[below(booked.length)] ?? 0, reason: "Wrong amount" }, by, now);
   await cancelAgreement(db, { id: ended, ending: { reason: "Gave up", keptPercent: 10, refundDueOn: null } }, by, now);
-  for (const method of paymentMethods) {
-    const refund = { agreementId: ended, amount: ugx(1 + below(500)), method, externalReference: `OUT-${method}-1` };
+  for (const [i, method] of paymentMethods.entries()) {
+    // The same sum on the same day would be asked about.
+    const refund = {
+      agreementId: ended,
+      amount: ugx(1 + 100 * i + below(100)),
+      method,
+      externalReference: `OUT-${method}-1`,
+    };
     expect(await recordRefund(db, { ...refund, reason: "Gave up" }, by, now)).toMatchObject({ ok: true });
-    const transfer = { fromId: ended, toId: live[1 + below(3)] ?? 0, amount: ugx(1 + below(500)) };
+    const transfer = { fromId: ended, toId: live[1 + below(3)] ?? 0, amount: ugx(1 + 100 * i + below(100)) };
     expect(await transferMoney(db, { ...transfer, reason: "Another home" }, by, now)).toMatchObject({ ok: true });
   }
   await addOneOfEach();

@@ -302,7 +302,7 @@ test("a visitor abroad sees her own time at the three times of the home page", a
 test("a visitor abroad still sees her own times when the form comes back with an error", async () => {
   const page = await site.newPage({ timezoneId: "Europe/London" });
   await page.goto(`/visit?home=apartment-${homePage.split("/")[2]}`);
-  const note = page.getByText("Below each is the time where you are.");
+  const note = page.getByText("The last line of each is the time where you are.");
   await note.waitFor();
   await fillVisit(page);
   await visitForm(page).getByLabel("Phone").fill("12345");

@@ -226,7 +226,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await openView(office, `buyers/${other.id}/agreement`);
     const form = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     const price = form.getByLabel("Price", { exact: false });
-    await form.getByLabel("Home", { exact: false }).fill(`property-${home.id}`);
+    await form.getByRole("textbox", { name: "Home" }).fill(`property-${home.id}`);
     await expect.poll(() => price.inputValue()).not.toBe("");
     await price.fill("1.5M");
     await form.getByRole("button", { name: "Sign the agreement" }).click();
