@@ -41,7 +41,8 @@ export type Decision = {
  */
 export class Wallets {
   readonly all = new Map<string, WalletPayment>();
-  #serial = randomInt(1_000, 9_999) * 100_000;
+  /** Wallets of one database must never give the same number, nor nearly the same one. */
+  #serial = randomInt(1_000_000, 9_999_999) * 1_000;
 
   open(
     payment: Pick<WalletPayment, "provider" | "reference" | "amount" | "currency" | "phone" | "details"> &
