@@ -157,7 +157,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     if (isFolded) await place().locator("summary").first().click();
     await place().getByLabel(field).fill(submitted);
     await comeBack();
-    const notice = () => (isOffered ? page.getByText(/ was typed today at .* and not saved\.$/) : submittedNotice());
+    const notice = () => (isOffered ? page.getByText(/was typed today at .* and not saved\./) : submittedNotice());
     await notice().waitFor();
     expect([await violations(page), await overflow(page)]).toEqual([[], []]);
     if (isOffered) {
