@@ -4,7 +4,7 @@ import { shippedDrafts } from "#domain/fields/shipped-texts.ts";
 import { unanswered } from "#domain/forms/question.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
-import { visitsArea } from "#domain/settings/areas/visits.ts";
+import { MAX_BOOKABLE_DAYS_AHEAD, visitsArea } from "#domain/settings/areas/visits.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import type { OpeningHours } from "#domain/time/opening-hours.ts";
@@ -80,10 +80,7 @@ async function findVisitsOutside({ db, now }: ActionRequest, submitted: unknown)
   const read = hoursArea.stored.safeParse(submitted);
   if (!read.success) return [];
   const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
-  const visits = await listVisits(db, localDate(now), addDays(localDate(now), MAX_DAYS_AHEAD));
+  const visits = await listVisits(db, localDate(now), addDays(localDate(now), MAX_BOOKABLE_DAYS_AHEAD));
   const isIn = ({ slot }: Visit, open: OpeningHours) => isInHours(slot, open, rules.slotMinutes);
   return visits.filter((visit) => isUpcoming(visit, now) && isIn(visit, hours) && !isIn(visit, read.data));
 }
-
-/** Visits are booked for fewer days ahead than this. */
-const MAX_DAYS_AHEAD = 1000;

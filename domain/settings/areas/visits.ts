@@ -3,6 +3,9 @@ import { inLanguages } from "#domain/fields/in-languages.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { settingsArea } from "../settings-area.ts";
 
+/** No visit is booked for a later day than this, whatever the settings say. */
+export const MAX_BOOKABLE_DAYS_AHEAD = 365;
+
 export const visitsArea = settingsArea("visits", {
   group: "visits",
   title: "Visits",
@@ -13,7 +16,12 @@ export const visitsArea = settingsArea("visits", {
     slotMinutes: wholeNumber("Minutes", { from: 10, to: 240, hint: "for one visit", default: 60 }),
     placesPerSlot: wholeNumber("Visits at once", { from: 1, to: 100, hint: "that begin at the same time", default: 2 }),
     minimumNoticeHours: wholeNumber("Notice", { from: 0, to: 336, hint: "hours before, at least", default: 3 }),
-    bookableDaysAhead: wholeNumber("Days ahead", { from: 1, to: 365, hint: "that can be booked", default: 60 }),
+    bookableDaysAhead: wholeNumber("Days ahead", {
+      from: 1,
+      to: MAX_BOOKABLE_DAYS_AHEAD,
+      hint: "that can be booked",
+      default: 60,
+    }),
     meeting: text("Where a visit to a home begins", {
       max: 300,
       rows: 2,
