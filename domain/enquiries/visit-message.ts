@@ -44,7 +44,7 @@ const newsOfHome = {
   reminder: messages.reminderHome,
 };
 
-const statusWords: Partial<Record<VisitStatus, Message>> = {
+const stateWords: Partial<Record<VisitStatus, Message>> = {
   confirmed: words.isConfirmed,
   requested: words.isKept,
   suspected: words.isAskedFor,
@@ -66,7 +66,7 @@ export function visitNote(
   const values = {
     company: company.name,
     when,
-    state: statusWords[visit.status]?.() ?? "",
+    state: stateWords[visit.status]?.() ?? "",
     address: company.address,
     reference: visit.reference,
     link,

@@ -113,10 +113,10 @@ export function homeCardData(
     price: price ?? undefined,
     perDay,
     ...(serviceCharge ? { serviceCharge } : {}),
-    ...(status === "available" ? {} : { noPriceText: statusWords(status) }),
+    ...(status === "available" ? {} : { noPriceText: statusTag(status) }),
     place: [placeText(location, building?.name), distanceText(toTown)].filter(Boolean).join(", "),
     ...(moveIn && status !== "sold" ? { moveIn } : {}),
-    tag: status === "available" ? (fewLeft ?? (isFeatured ? words.featured() : undefined)) : statusWords(status),
+    tag: status === "available" ? (fewLeft ?? (isFeatured ? words.featured() : undefined)) : statusTag(status),
     facts: [
       kindOf(source),
       bedrooms === null ? "" : bedrooms === 0 ? words.studio() : beds({ count: bedrooms }),
@@ -132,7 +132,8 @@ function kindOf(source: CardSource): string {
   return isCommercial && source.bedrooms === null ? words.commercialSpace() : "";
 }
 
-function statusWords(status: ListingStatus): string {
+/** Returns what a card says of a home that cannot be bought now. */
+function statusTag(status: ListingStatus): string {
   if (status === "reserved") return words.reserved();
   return status === "sold" ? words.sold() : statusText(status);
 }

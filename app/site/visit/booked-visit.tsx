@@ -185,7 +185,7 @@ const undoRejections = {
   "too-many": () => words.tooMany({ count: visitLimits.openPerPerson }),
 };
 
-const statusWords: Record<Visit["status"], Message> = {
+const visitStatusWords: Record<Visit["status"], Message> = {
   requested: words.requested,
   confirmed: words.confirmed,
   attended: words.attended,
@@ -207,7 +207,7 @@ function statusText({
 }): Message {
   if (isPast) return words.past;
   if (isCancelledByOffice) return words.cancelledByOffice;
-  return status === "requested" && isMoved ? words.moved : statusWords[status];
+  return status === "requested" && isMoved ? words.moved : visitStatusWords[status];
 }
 
 const headings = { suspected: words.askedFor, cancelled: words.cancelledTime };
