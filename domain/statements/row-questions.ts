@@ -13,10 +13,22 @@ function paidByText(methods: string | number | undefined): string {
   return names.length === 0 ? "" : `, with this number, or nearly this one, as paid by ${names.join(" and ")}`;
 }
 
+/** Words which lines of its file look the same as a row, as "Lines 2 and 5 of this file have"; "" if none do. */
+function equalLinesText(lines: string | number | undefined): string {
+  const numbers = String(lines ?? "").split(",");
+  if (numbers[0] === "") return "";
+  return numbers.length === 1
+    ? `Line ${numbers[0]} of this file has`
+    : `Lines ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)} of this file have`;
+}
+
 /** The questions that are asked before a row of a statement is assigned or split. */
 export const rowQuestionTexts = {
   "same-transaction": {
-    sentence: ({ receipts, paidBy }) => {
+    sentence: ({ receipts, paidBy, equalLines }) => {
+      const equal = equalLinesText(equalLines);
+      if (equal !== "")
+        return `${equal} the same amount, day and payer, and no number either. Nothing was changed. If the file lists one payment twice, set this row aside. If they are two payments, say why.`;
       const counts =
         receipts !== ""
           ? "This money is in the ledger already"

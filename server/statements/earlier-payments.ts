@@ -134,6 +134,7 @@ export async function listBookedSimilarityKeys(
 /** A row of a file, by which one sees whether another file, or the payment desk, has the same payment without a number. */
 export interface ComparedRow {
   importId: number;
+  line: number;
   method: StatementMethod;
   transactionId: number | null;
   /** One of them, if it is split. */
@@ -154,7 +155,7 @@ export type Lookalike = TransactionUse & {
 /**
  * Finds payments and assigned rows that may be the same though one of the two has no number, whoever they are for: rows
  * that look the same, money of the same account with the same texts, and money of the same agreement and account. Within
- * one file the lines are payments of their own.
+ * one file the lines are payments of their own, unless neither has a number and they look the same.
  */
 export async function findLookalikes(
   db: Database,
@@ -209,19 +210,20 @@ export async function findLookalikes(
     .orderBy("payments.id")
     .execute();
   const found = [
-    ...booked.map(({ receiptNumber, recordedAt, agreementId, line, ...seen }) => ({
+    ...booked.map(({ receiptNumber, recordedAt, agreementId, ...seen }) => ({
       seen: { ...seen, ...plainTexts(seen), agreementId },
       use: {
         ...{ kind: "booked" as const, receiptNumber, agreementId, recordedAt },
-        shownIn: seen.importId === null || line === null ? undefined : { importId: seen.importId, line },
+        shownIn:
+          seen.importId === null || seen.line === null ? undefined : { importId: seen.importId, line: seen.line },
       },
     })),
-    ...assigned.map(({ line, fileName, ...seen }) => ({
+    ...assigned.map(({ fileName, ...seen }) => ({
       seen: { ...seen, ...plainTexts(seen) },
       use: {
         kind: "assigned" as const,
-        ...{ importId: seen.importId, fileName, line, agreementId: seen.agreementId ?? 0, recordedAt: null },
-        shownIn: { importId: seen.importId, line },
+        ...{ importId: seen.importId, fileName, line: seen.line, agreementId: seen.agreementId ?? 0, recordedAt: null },
+        shownIn: { importId: seen.importId, line: seen.line },
       },
     })),
   ];
@@ -230,11 +232,12 @@ export async function findLookalikes(
     const texts = plainTexts(row);
     return (bySum.get(`${row.amount} ${row.paidOn}`) ?? [])
       .filter(({ seen }) => {
-        if (seen.importId === row.importId || (seen.transactionId !== null && row.transactionId !== null)) return false;
-        const isOfAgreement = row.agreementIds.includes(seen.agreementId ?? 0);
-        if (seen.method === row.method && (isOfAgreement || haveSameTexts(seen, texts))) return true;
+        if (seen.transactionId !== null && row.transactionId !== null) return false;
         const areUnnumbered = seen.transactionId === null && row.transactionId === null && seen.importId !== null;
-        return areUnnumbered && seen.payer === texts.payer && seen.details === texts.details;
+        const lookTheSame = areUnnumbered && seen.payer === texts.payer && seen.details === texts.details;
+        if (seen.importId === row.importId) return lookTheSame && seen.line !== row.line;
+        const isOfAgreement = row.agreementIds.includes(seen.agreementId ?? 0);
+        return lookTheSame || (seen.method === row.method && (isOfAgreement || haveSameTexts(seen, texts)));
       })
       .map(({ use }) => use);
   };

@@ -45,6 +45,8 @@ interface RowUses {
   own: readonly TransactionUse[];
   /** Under the same number at another provider, nearly the same number, or without one in a row that looks the same. */
   others: readonly RowUse[];
+  /** These lines of the same file count among `others`. They look the same as the row, and none has a number. */
+  equalLines: readonly number[];
 }
 
 export type RowRejection =
@@ -206,7 +208,8 @@ async function questionsOfRow(
   const money = partOf(row);
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
-  const others = distinctUses([...(await listAlike(trx, row, paidOn, agreementIds)), ...same]);
+  const { alike, equalLines } = await listAlike(trx, row, paidOn, agreementIds);
+  const others = distinctUses([...alike, ...same]);
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
   const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
@@ -218,6 +221,7 @@ async function questionsOfRow(
       facts: {
         ...{ row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
         paidBy: [...new Set(others.flatMap((use) => ("method" in use ? [use.method] : [])))].join(","),
+        equalLines: equalLines.join(","),
       },
       needsReason: true,
     });
@@ -234,10 +238,10 @@ async function questionsOfRow(
   );
   if (setAside) questions.push({ code: "set-aside", facts: { row: row.id, ...placeOfSetAside(setAside) } });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
-  return { questions, uses: { own, others } };
+  return { questions, uses: { own, others, equalLines } };
 }
 
-const allUses = ({ own, others }: RowUses): readonly RowUse[] => [...own, ...others];
+const allUses = ({ own, others }: Pick<RowUses, "own" | "others">): readonly RowUse[] => [...own, ...others];
 
 /**
  * Lists where else the row's transaction counts. There is none if the row is what a booked part of the transaction has
@@ -258,14 +262,15 @@ async function listSeparateUses(
 
 /**
  * Lists where money of the same amount and day counts, in other files or from the payment desk, if one of the two has no
- * number, or under a number or a text that may be the same. What a person has told apart is left out.
+ * number, or under a number or a text that may be the same. Of the row's own file, these are the lines that look the same
+ * and have no number either. What a person has told apart is left out.
  */
 async function listAlike(
   trx: Database,
   row: OpenRow,
   paidOn: LocalDate,
   agreementIds: readonly number[],
-): Promise<RowUse[]> {
+): Promise<{ alike: RowUse[]; equalLines: number[] }> {
   const { import_id: importId, line_number: line, external_reference, payer_phone: payer, details } = row;
   const { transactionId, amount, wholeAmount } = partOf(row);
   const { method } = await trx
@@ -275,7 +280,7 @@ async function listAlike(
     .executeTakeFirstOrThrow();
   const areToldApart = await listLinesToldApart(trx, importId);
   const money = { method, transactionId, agreementIds, paidOn, details };
-  const compared = { ...money, importId, payer, amount: wholeAmount };
+  const compared = { ...money, importId, line, payer, amount: wholeAmount };
   const numbered = {
     ...money,
     reference: external_reference ?? "",
@@ -283,13 +288,17 @@ async function listAlike(
     line: { importId, line },
     isPersonAsked: true,
   };
-  const lookalikes = (await findLookalikes(trx, [compared]))(compared)
-    .filter(({ shownIn }) => !areToldApart({ importId, line }, shownIn))
-    .map(({ recordedAt: _, shownIn: __, ...use }) => use);
+  const lookalikes = (await findLookalikes(trx, [compared]))(compared).filter(
+    ({ shownIn }) => !areToldApart({ importId, line }, shownIn),
+  );
+  const equalLines = lookalikes.flatMap(({ shownIn }) => (shownIn?.importId === importId ? [shownIn.line] : []));
   const similar = (await findSimilarNumbers(trx, [numbered]))(numbered)
     .filter((use) => !areToldApart({ importId, line }, placeOfSimilar(use)))
     .map(useOfSimilar);
-  return [...lookalikes, ...similar];
+  return {
+    alike: [...lookalikes.map(({ recordedAt: _, shownIn: __, ...use }) => use), ...similar],
+    equalLines: [...new Set(equalLines)],
+  };
 }
 
 /** Returns "" for a question that was not asked, whatever the form says. */
@@ -616,6 +625,7 @@ async function separateRow(
       ? []
       : [{ importId: use.importId, line: use.line }],
   );
+  others.push(...uses.equalLines.map((equal) => ({ importId, line: equal })));
   await tellLinesApart(trx, { of: { importId, line }, others, reason }, by.actor.name, now);
   await recordAction(trx, by, now, {
     action: "statement.separate",

@@ -386,9 +386,12 @@ function setAsideElsewhere(row: MatchedRow, { setAsideOf, importId, remainders }
 const lineOf = ({ line_number: line }: MatchedRow, { importId }: Pick<LedgerThen, "importId">) => ({ importId, line });
 
 const comparedOf = (
-  { wholeAmount: amount, paidOn, payer, details, transactionId, agreementId }: MatchedRow,
+  { line_number: line, wholeAmount: amount, paidOn, payer, details, transactionId, agreementId }: MatchedRow,
   { importId, method }: { importId: number; method: StatementMethod },
-): ComparedRow => ({ importId, method, transactionId, agreementIds: [agreementId], amount, paidOn, payer, details });
+): ComparedRow => ({
+  ...{ importId, line, method, transactionId, agreementIds: [agreementId] },
+  ...{ amount, paidOn, payer, details },
+});
 
 /** A person who decides about a row is asked about what was booked by then. */
 const wasBookedSince =
