@@ -24,18 +24,31 @@ const GROUND_FLOOR = 0;
  * if the type has units or is in the bin.
  */
 export async function findFirstUnitPlace(db: Database, typeId: number): Promise<FirstUnitPlace | undefined> {
-  const { rows } = await sql<Omit<FirstUnitPlace, "number">>`
-    select types.name as "typeName", types.location, floors.id as "floorId", buildings.id as "buildingId",
-      array(select number from units where floor_id = floors.id) as taken
-    from apartment_types as types
-      left join buildings on case when types.building_id is null
-        then lower(buildings.name) = lower(btrim(left(types.name, 120))) else buildings.id = types.building_id end
-      left join floors on floors.building_id = buildings.id and floors.number = ${GROUND_FLOOR}
-    where types.id = ${typeId} and types.deleted_at is null
-      and not exists (select from units where apartment_type_id = types.id)`.execute(db);
-  const [place] = rows;
-  if (!place) return undefined;
-  return { ...place, number: firstFreeNumber(new Set(place.taken)) };
+  const type = await db
+    .selectFrom("apartment_types as types")
+    .select(["name as typeName", "location", "building_id"])
+    .where("id", "=", typeId)
+    .where("deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("units").select("id").whereRef("apartment_type_id", "=", "types.id"))),
+    )
+    .executeTakeFirst();
+  if (!type) return undefined;
+  const { typeName, location, building_id } = type;
+  const building = await db
+    .selectFrom("buildings")
+    .leftJoin("floors", (join) => join.onRef("building_id", "=", "buildings.id").on("floors.number", "=", GROUND_FLOOR))
+    .select(["buildings.id", "floors.id as floorId"])
+    .where(
+      building_id === null
+        ? sql<boolean>`lower(buildings.name) = lower(${houseName(typeName)})`
+        : sql<boolean>`buildings.id = ${building_id}`,
+    )
+    .executeTakeFirst();
+  const { id: buildingId = null, floorId = null } = building ?? {};
+  const units = await db.selectFrom("units").select("number").where("floor_id", "=", floorId).execute();
+  const taken = units.map(({ number }) => number);
+  return { typeName, location, buildingId, floorId, taken, number: firstFreeNumber(new Set(taken)) };
 }
 
 function firstFreeNumber(taken: ReadonlySet<string>): string {
