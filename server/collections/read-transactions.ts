@@ -9,10 +9,10 @@ import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 import { addListedRows, addOddRow, listReadyDays, settleOddRows } from "#server/statements/collected-rows.ts";
 import { ROWS_PER_BATCH } from "#server/statements/statement-evaluation.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
+import { byProvider } from "./book-collection.ts";
 import { scheduleChecks } from "./collection-store.ts";
 import type { ListedTransaction, OddRow, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
 import { leaseTransactionList, recordTransactionsListed } from "./provider-state.ts";
-import { byProvider } from "./settle-collection.ts";
 
 /** Each list begins so long before the end of the last one, because lists may lag behind. */
 const OVERLAP_MS = 6 * 3_600_000;
