@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { listPayments } from "#server/ledger/read-payments.ts";
 import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
-import { bookStatement } from "#server/statements/statement-imports.ts";
+import { bookStatement } from "#server/statements/book-statement.ts";
 import { readStatement } from "#server/statements/statement-reading.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 import { type Figure, figure, percentile } from "./figures.ts";

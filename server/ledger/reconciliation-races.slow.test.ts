@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { bookStatement } from "#server/statements/statement-imports.ts";
+import { bookStatement } from "#server/statements/book-statement.ts";
 import { makeAdministrator } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { bookStatement } from "#server/statements/statement-imports.ts";
+import { bookStatement } from "#server/statements/book-statement.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";

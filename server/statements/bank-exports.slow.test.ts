@@ -3,7 +3,7 @@ import { z } from "zod";
 import { columnMeaning } from "#domain/statements/column-meanings.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { bookStatement } from "#server/statements/statement-imports.ts";
+import { bookStatement } from "#server/statements/book-statement.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";

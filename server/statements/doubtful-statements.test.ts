@@ -7,7 +7,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { answerTo, fileOf, type Person } from "#test/statements/bank-export-answers.ts";
 import type { BankExport } from "#test/statements/bank-exports.ts";
 import { type DoubtfulStatement, doubtfulBuyers, doubtfulStatements } from "#test/statements/doubtful-statements.ts";
-import { bookStatement } from "./statement-imports.ts";
+import { bookStatement } from "./book-statement.ts";
 import { readStatement } from "./statement-reading.ts";
 
 const now = localInstant("2026-11-20", "10:00");

@@ -33,7 +33,7 @@ import {
   otherAmountText,
   overpaymentText,
   receiptsText,
-} from "./statement-imports.ts";
+} from "./row-problem-texts.ts";
 
 export interface Reading {
   importId: number;

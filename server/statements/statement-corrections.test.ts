@@ -19,6 +19,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { workbook } from "#test/statements/workbook.ts";
+import { bookStatement } from "./book-statement.ts";
 import { discardStatement } from "./discard-statement.ts";
 import {
   countRows,
@@ -36,7 +37,6 @@ import {
   reopenRow,
   splitRow,
 } from "./statement-decisions.ts";
-import { bookStatement } from "./statement-imports.ts";
 import { readStatement } from "./statement-reading.ts";
 import { undoStatement } from "./statement-undo.ts";
 

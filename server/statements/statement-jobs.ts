@@ -3,8 +3,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { bookStatement } from "./book-statement.ts";
 import { sumReady } from "./read-statements.ts";
-import { bookStatement } from "./statement-imports.ts";
 import { analyzeStatements } from "./statement-store.ts";
 import { undoStatement } from "./statement-undo.ts";
 

@@ -7,7 +7,7 @@ import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import { type BookedEntry, listBookedReferences } from "./earlier-payments.ts";
 import type { PossibleReversal, Reading } from "./evaluate-row.ts";
-import { receiptsText } from "./statement-imports.ts";
+import { receiptsText } from "./row-problem-texts.ts";
 
 const PER_QUERY = 2_000;
 

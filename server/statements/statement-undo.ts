@@ -9,7 +9,7 @@ import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import { changeRows, changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { resumeWaitOfTransactions } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { ROWS_PER_BOOKING } from "./statement-imports.ts";
+import { ROWS_PER_BOOKING } from "./rows-to-book.ts";
 import { changeImport } from "./statement-store.ts";
 
 /**

@@ -10,6 +10,7 @@ import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
+import type { LeftRow } from "#server/statements/book-statement.ts";
 import { listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import { giveBack, takeBackGiving } from "#server/statements/give-back.ts";
@@ -25,7 +26,6 @@ import {
   type SeenRow,
   splitRow,
 } from "#server/statements/statement-decisions.ts";
-import type { LeftRow } from "#server/statements/statement-imports.ts";
 import { beginBooking, beginUndoing } from "#server/statements/statement-jobs.ts";
 import { type DoneInPlace, type DoneRedirect, isDoneInPlace, isDoneRedirect } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";

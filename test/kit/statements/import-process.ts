@@ -1,7 +1,7 @@
 // `import-under-kill.test.ts` runs this program and kills it.
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
-import { bookStatement } from "#server/statements/statement-imports.ts";
+import { bookStatement } from "#server/statements/book-statement.ts";
 import { readConfirmed } from "./confirmed-statement.ts";
 
 const [intent, url = "", subject = ""] = process.argv.slice(2);
