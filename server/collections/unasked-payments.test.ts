@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { assignRow } from "#server/statements/assign-row.ts";
 import { bookStatement } from "#server/statements/book-statement.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
-import { assignRow } from "#server/statements/statement-decisions.ts";
 import { type Collecting, testWithCollecting } from "#test/collections/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";

@@ -13,11 +13,13 @@ import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment
 import { reverseWrongEntry } from "#server/ledger/reversals.ts";
 import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
 import { findTransactionDifferences } from "#server/ledger/transaction-proof.ts";
+import { assignRow, splitRow } from "#server/statements/assign-row.ts";
 import { bookStatement } from "#server/statements/book-statement.ts";
 import { addListedRows } from "#server/statements/collected-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
-import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "#server/statements/statement-decisions.ts";
+import { correctRow } from "#server/statements/reverse-row.ts";
+import { dismissRow, reopenRow } from "#server/statements/set-row-aside.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { confirm } from "#test/forms/confirm.ts";

@@ -12,10 +12,12 @@ import { confirm } from "#test/forms/confirm.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { assignRow, splitRow } from "./assign-row.ts";
 import { bookStatement } from "./book-statement.ts";
 import { giveBack, takeBackGiving } from "./give-back.ts";
 import { listUnmatchedLines } from "./read-statements.ts";
-import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
+import { correctRow } from "./reverse-row.ts";
+import { dismissRow, reopenRow } from "./set-row-aside.ts";
 import { undoStatement } from "./statement-undo.ts";
 
 const test = testWithDatabase;

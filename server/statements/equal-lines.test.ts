@@ -9,8 +9,9 @@ import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { assignRow, splitRow } from "./assign-row.ts";
 import { bookStatement } from "./book-statement.ts";
-import { assignRow, correctRow, splitRow } from "./statement-decisions.ts";
+import { correctRow } from "./reverse-row.ts";
 
 const test = testWithSite();
 

@@ -10,7 +10,7 @@ import { owedOf } from "#server/ledger/set-aside-money.ts";
 import { changeRows, divideRow } from "#server/ledger/statement-rows.ts";
 import { hasComeIn } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { decide, type RowRejection, type SeenRow } from "./statement-decisions.ts";
+import { decide, type RowRejection, type SeenRow } from "./row-decision.ts";
 
 /**
  * Notes that money which was set aside went back to whoever paid it: what of the row is owed, while the rest of it becomes

@@ -19,7 +19,9 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { workbook } from "#test/statements/workbook.ts";
+import { assignRow, splitRow } from "./assign-row.ts";
 import { bookStatement } from "./book-statement.ts";
+import { decideTogether } from "./decide-together.ts";
 import { discardStatement } from "./discard-statement.ts";
 import {
   countRows,
@@ -28,15 +30,8 @@ import {
   listStatementLines,
   type StatementLine,
 } from "./read-statements.ts";
-import {
-  assignRow,
-  confirmReversal,
-  correctRow,
-  decideTogether,
-  dismissRow,
-  reopenRow,
-  splitRow,
-} from "./statement-decisions.ts";
+import { confirmReversal, correctRow } from "./reverse-row.ts";
+import { dismissRow, reopenRow } from "./set-row-aside.ts";
 import { readStatement } from "./statement-reading.ts";
 import { undoStatement } from "./statement-undo.ts";
 

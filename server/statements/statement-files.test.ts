@@ -15,9 +15,10 @@ import { sumPaid } from "#test/money/sum-paid.ts";
 import { assignWithReason } from "#test/statements/assign-with-reason.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { oddStatements } from "#test/statements/odd-statements.ts";
+import { assignRow } from "./assign-row.ts";
 import { bookStatement } from "./book-statement.ts";
 import { countRows, listStatementLines } from "./read-statements.ts";
-import { assignRow, dismissRow, reopenRow } from "./statement-decisions.ts";
+import { dismissRow, reopenRow } from "./set-row-aside.ts";
 import { partsOfKept, readStatement } from "./statement-reading.ts";
 import { viewFile } from "./statement-view.ts";
 

@@ -14,9 +14,9 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
 import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { assignRow } from "./assign-row.ts";
 import { bookStatement } from "./book-statement.ts";
 import { countRows } from "./read-statements.ts";
-import { assignRow } from "./statement-decisions.ts";
 
 const test = testWithSite();
 

@@ -1,6 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
-import type { RowRejection } from "#server/statements/statement-decisions.ts";
+import type { RowRejection } from "#server/statements/row-decision.ts";
 import type { ActionRejection } from "../actions/action-result.ts";
 import { conflict, gone, needsAnswers, type Rejection } from "../actions/rejections.ts";
 import { receiptPath } from "../view/view-path.ts";

@@ -10,22 +10,16 @@ import { countText, waitingCountText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
+import { assignRow, splitRow } from "#server/statements/assign-row.ts";
 import type { LeftRow } from "#server/statements/book-statement.ts";
+import { decideTogether } from "#server/statements/decide-together.ts";
 import { listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import { discardStatement } from "#server/statements/discard-statement.ts";
 import { giveBack, takeBackGiving } from "#server/statements/give-back.ts";
 import { countRows, findStatementImport, findStatementLine } from "#server/statements/read-statements.ts";
-import {
-  assignRow,
-  confirmReversal,
-  correctRow,
-  decideTogether,
-  dismissRow,
-  type RowRejection,
-  reopenRow,
-  type SeenRow,
-  splitRow,
-} from "#server/statements/statement-decisions.ts";
+import { confirmReversal, correctRow } from "#server/statements/reverse-row.ts";
+import type { RowRejection, SeenRow } from "#server/statements/row-decision.ts";
+import { dismissRow, reopenRow } from "#server/statements/set-row-aside.ts";
 import { beginBooking, beginUndoing } from "#server/statements/statement-jobs.ts";
 import { type DoneInPlace, type DoneRedirect, isDoneInPlace, isDoneRedirect } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";

@@ -18,7 +18,7 @@ import { listOtherUses } from "#server/ledger/transactions.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import type { StatementLine } from "#server/statements/read-statements.ts";
-import { canBeAssigned } from "#server/statements/statement-decisions.ts";
+import { canBeAssigned } from "#server/statements/row-decision.ts";
 
 /**
  * Adds to the rows of a statement what the page says of each, and what can be done about it.

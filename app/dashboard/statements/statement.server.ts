@@ -18,7 +18,7 @@ import {
   listUnmatchedLines,
   sumReady,
 } from "#server/statements/read-statements.ts";
-import { canBeAssigned } from "#server/statements/statement-decisions.ts";
+import { canBeAssigned } from "#server/statements/row-decision.ts";
 import { findFileOfImport } from "#server/statements/statement-files.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";

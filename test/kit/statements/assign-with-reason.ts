@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { assignRow } from "#server/statements/statement-decisions.ts";
+import { assignRow } from "#server/statements/assign-row.ts";
 import { confirm } from "#test/forms/confirm.ts";
 
 /** Assigns a row as a person does who confirms each question about it, with this reason where one is asked for. */
