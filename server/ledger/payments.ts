@@ -26,18 +26,13 @@ import {
 } from "./payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
+import { findLineOf, separateTransaction, transactionWithRoom } from "./separated-transactions.ts";
 import { findSetAside, placeOfSetAside, type SetAsideRow } from "./set-aside-money.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
-import {
-  endWaitOfTransactions,
-  findLineOf,
-  separateTransaction,
-  setTransactionAmounts,
-  type TransactionUse,
-  transactionsOf,
-  transactionWithRoom,
-} from "./transactions.ts";
+import type { TransactionUse } from "./transaction-uses.ts";
+import { setTransactionAmounts, transactionsOf } from "./transactions.ts";
 import { distinctUses, findTwins, type RowUse, tellApart } from "./twin-transactions.ts";
+import { endWaitOfTransactions } from "./waiting-rows.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { reversePayment } from "./payments.ts";
-import { letReversedRowsWait, resumeWaitOfTransactions } from "./transactions.ts";
+import { letReversedRowsWait, resumeWaitOfTransactions } from "./waiting-rows.ts";
 
 /**
  * Reverses an entry that a person has found wrong. Its money did come in, so it waits to be booked again if a

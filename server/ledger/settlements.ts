@@ -21,7 +21,7 @@ import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
 import { lockAgreements, placeOfUse } from "./payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
-import { hasComeIn } from "./transactions.ts";
+import { hasComeIn } from "./transaction-uses.ts";
 import { distinctUses, plainNumberInSql, type RowUse } from "./twin-transactions.ts";
 
 /** Computes what is owed at the end of these agreements, in their order. */

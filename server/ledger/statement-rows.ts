@@ -18,6 +18,12 @@ export type RowOutcome =
   /** "undone" means that the row was reversed with its whole file. */
   | "undone";
 
+/** A line of a file or list. Its rows are the parts into which it was split. */
+export interface StatementPlace {
+  importId: number;
+  line: number;
+}
+
 type NewRow = Insertable<Schema["statement_rows"]>;
 type RowChange = Updateable<Schema["statement_rows"]>;
 

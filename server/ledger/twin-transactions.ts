@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { areDividedAlike } from "#domain/statements/near-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { PartOfTransaction, TransactionUse } from "./transactions.ts";
+import type { TransactionUse } from "./transaction-uses.ts";
+import type { PartOfTransaction } from "./transactions.ts";
 
 /** This is where the same number, or nearly the same one, counts or waits as another transaction. */
 export type TwinUse = { transactionId: number; method: StatementMethod } & (

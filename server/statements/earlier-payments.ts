@@ -3,9 +3,9 @@ import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
-import type { TransactionUse } from "#server/ledger/transactions.ts";
+import type { StatementPlace } from "#server/ledger/statement-rows.ts";
+import type { TransactionUse } from "#server/ledger/transaction-uses.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
-import type { StatementPlace } from "./lines-told-apart.ts";
 
 export interface HandEntry {
   reference: string;

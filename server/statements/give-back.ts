@@ -8,7 +8,7 @@ import { isReferenceUsed, normalizeReference } from "#server/ledger/payment-refe
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { owedOf } from "#server/ledger/set-aside-money.ts";
 import { changeRows, divideRow } from "#server/ledger/statement-rows.ts";
-import { hasComeIn } from "#server/ledger/transactions.ts";
+import { hasComeIn } from "#server/ledger/transaction-uses.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { decide, type RowRejection, type SeenRow } from "./row-decision.ts";
 

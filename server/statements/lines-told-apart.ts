@@ -1,9 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
-
-export interface StatementPlace {
-  importId: number;
-  line: number;
-}
+import type { StatementPlace } from "#server/ledger/statement-rows.ts";
 
 const keyOf = ({ importId, line }: StatementPlace) => `${importId}:${line}`;
 

@@ -2,7 +2,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { changeRows } from "#server/ledger/statement-rows.ts";
-import { letReversedRowsWait } from "#server/ledger/transactions.ts";
+import { letReversedRowsWait } from "#server/ledger/waiting-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { decide, type RowRejection, type SeenRow } from "./row-decision.ts";
 

@@ -5,16 +5,12 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { separateTransaction } from "#server/ledger/separated-transactions.ts";
 import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
-import {
-  isOfRemainder,
-  listOtherUses,
-  listRemainders,
-  separateTransaction,
-  type TransactionUse,
-} from "#server/ledger/transactions.ts";
+import { listOtherUses, type TransactionUse } from "#server/ledger/transaction-uses.ts";
+import { isOfRemainder, listRemainders } from "#server/ledger/transactions.ts";
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findLookalikes } from "./earlier-payments.ts";

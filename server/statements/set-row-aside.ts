@@ -3,7 +3,8 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isGivenBack } from "#server/ledger/set-aside-money.ts";
 import { changeRows, deleteRows } from "#server/ledger/statement-rows.ts";
-import { countsElsewhere, isOpenFor } from "#server/ledger/transactions.ts";
+import { isOpenFor } from "#server/ledger/transactions.ts";
+import { countsElsewhere } from "#server/ledger/waiting-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import {
   decide,

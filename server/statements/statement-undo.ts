@@ -7,7 +7,7 @@ import { reversalOf } from "#server/ledger/payments.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import { changeRows, changeRowsOf } from "#server/ledger/statement-rows.ts";
-import { resumeWaitOfTransactions } from "#server/ledger/transactions.ts";
+import { resumeWaitOfTransactions } from "#server/ledger/waiting-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { ROWS_PER_BOOKING } from "./rows-to-book.ts";
 import { changeImport } from "./statement-store.ts";

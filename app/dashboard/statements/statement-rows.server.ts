@@ -14,7 +14,7 @@ import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { findSetAside, listReceiptsOf, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries, type MoneyOfAgreement } from "#server/ledger/similar-entries.ts";
-import { listOtherUses } from "#server/ledger/transactions.ts";
+import { listOtherUses } from "#server/ledger/transaction-uses.ts";
 import { findTwins, type RowUse, type TwinUse } from "#server/ledger/twin-transactions.ts";
 import { type DepositLeft, listDepositBooked, listDepositLeft } from "#server/statements/deposit-of-rows.ts";
 import type { StatementLine } from "#server/statements/read-statements.ts";

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { StatementPlace } from "./statement-rows.ts";
+import { changeRows } from "./statement-rows.ts";
+import { isOpenFor } from "./transactions.ts";
+
+/**
+ * Marks the other rows of transactions that have just been booked as duplicates, because they show the same money.
+ *
+ * @param kept the line that was booked, whose other parts still wait; undefined if the payment was entered by hand or
+ * asked for
+ */
+export async function endWaitOfTransactions(
+  trx: Database,
+  booked: readonly { transactionId: number; receiptNumber: number; kept?: StatementPlace | undefined }[],
+): Promise<void> {
+  if (booked.length === 0) return;
+  const waiting = await trx
+    .selectFrom("statement_rows")
+    .select(["id", "transaction_id", "import_id", "line_number"])
+    .where(
+      "transaction_id",
+      "in",
+      booked.map(({ transactionId }) => transactionId),
+    )
+    .where("outcome", "in", ["unmatched", "matched"])
+    .execute();
+  if (waiting.length === 0) return;
+  const bookings = new Map(booked.map((one) => [one.transactionId, one]));
+  for (const row of waiting) {
+    const { receiptNumber, kept } = bookings.get(row.transaction_id ?? 0) ?? {};
+    if (receiptNumber === undefined || (kept?.importId === row.import_id && kept.line === row.line_number)) continue;
+    await changeRows(trx, [row.id], {
+      outcome: "duplicate",
+      reason: "twice",
+      problem: `The same transaction is booked: receipt ${receiptNumber}`,
+      // If that entry is reversed, a person can book this row instead.
+      is_possible_duplicate: true,
+      agreement_id: null,
+    });
+  }
+}
+
+/**
+ * A row whose money counts in another way is stored with these values. If that entry is reversed, a person can book
+ * this row instead.
+ */
+export const countsElsewhere = { outcome: "duplicate", reason: "twice", is_possible_duplicate: true } as const;
+
+/** Lets the rows of an entry that was reversed wait again, unless their money counts in another way by now. */
+export async function letReversedRowsWait(
+  trx: Database,
+  entry: { paymentId: number; receiptNumber: number; agreementId: number; reason: string },
+  by: By,
+  now: Date,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "import_id")
+    .select(["statement_rows.id", "transaction_id as transactionId", "amount_ugx", "whole_ugx", "candidates"])
+    .where("payment_id", "=", entry.paymentId)
+    .where("outcome", "=", "booked")
+    .where("state", "not in", ["undoing", "undone"])
+    .execute();
+  for (const { id, transactionId, candidates, amount_ugx, whole_ugx } of rows) {
+    const amount = amount_ugx ?? 0;
+    const isWaiting = await isOpenFor(trx, { transactionId, amount, wholeAmount: whole_ugx ?? amount });
+    await changeRows(trx, [id], {
+      ...(isWaiting ? { outcome: "unmatched", read_as: "unmatched", is_possible_duplicate: false } : countsElsewhere),
+      problem: `Reversed, receipt ${entry.receiptNumber}: ${entry.reason.trim()}`.slice(0, 1000),
+      candidates: [...new Set([...candidates, entry.agreementId])],
+      agreement_id: null,
+      payment_id: null,
+      allows_overpayment: false,
+      decided_by: by.actor.name,
+      decided_at: now,
+    });
+  }
+}
+
+/**
+ * Lets money wait again whose booking was reversed although it came in: for each transaction, one row that its booking
+ * had marked as a duplicate. Rows of files that are undone, and what a person has decided, stay as they are.
+ */
+export async function resumeWaitOfTransactions(
+  trx: Database,
+  reversed: readonly { transactionId: number | null; receiptNumber: number }[],
+): Promise<void> {
+  const receipts = new Map(reversed.map(({ transactionId, receiptNumber }) => [transactionId ?? 0, receiptNumber]));
+  const { rows } = await sql<{ id: number; transactionId: number }>`
+    select distinct on (row.transaction_id) row.id, row.transaction_id as "transactionId"
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.transaction_id = any(${[...receipts.keys()]}::bigint[]) and row.outcome = 'duplicate' and row.reason = 'twice'
+      and row.decided_by is null and row.amount_ugx is not null and row.paid_on is not null
+      and file.state not in ('undoing', 'undone')
+      and not exists (select from payments as entry where entry.transaction_id = row.transaction_id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+      and not exists (select from statement_rows as waiting
+        where waiting.transaction_id = row.transaction_id and waiting.outcome in ('unmatched', 'matched'))
+    order by row.transaction_id, row.read_as in ('unmatched', 'matched') desc, row.id`.execute(trx);
+  for (const { id, transactionId } of rows)
+    await changeRows(trx, [id], {
+      outcome: "unmatched",
+      read_as: "unmatched",
+      problem: `It was booked, and that was reversed: receipt ${receipts.get(transactionId)}`,
+      is_possible_duplicate: false,
+    });
+}
