@@ -14,7 +14,7 @@ import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { lockAgreements } from "#server/ledger/payments.ts";
+import { lockAgreements } from "#server/ledger/agreement-locks.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";

@@ -7,7 +7,7 @@ import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { NewPayment } from "#server/ledger/payments.ts";
+import type { NewPayment } from "#server/ledger/paid-money.ts";
 import { listReconciled } from "#server/ledger/reconciliation.ts";
 import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
 import { reverseWrongEntry } from "#server/ledger/reversals.ts";

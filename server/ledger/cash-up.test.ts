@@ -12,8 +12,8 @@ import { confirm } from "#test/forms/confirm.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/pages/reading.ts";
 import { sumInTill } from "./cash-up.ts";
-import { reversePayment } from "./payments.ts";
 import { recordPayment } from "./record-payment.ts";
+import { reversePayment } from "./reversals.ts";
 
 const test = testWithNewSite();
 

@@ -22,12 +22,11 @@ import { confirm } from "#test/forms/confirm.ts";
 import { newBuyer as addBuyer, newAgreement as sign } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
-import type { NewPayment } from "./payments.ts";
-import { reversePayment } from "./payments.ts";
+import type { NewPayment } from "./paid-money.ts";
 import { listPayments } from "./read-payments.ts";
 import { findAccountStatement, findReceipt } from "./receipts.ts";
 import { recordPayment } from "./record-payment.ts";
-import { reverseSalePayment } from "./reversals.ts";
+import { reversePayment, reverseSalePayment } from "./reversals.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = "Admin";

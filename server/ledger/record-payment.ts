@@ -10,16 +10,10 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once, type Submission } from "#server/submissions/once.ts";
+import { type EnteredPayment, type EntryOutcome, enterPayment } from "./enter-payment.ts";
+import type { NewPayment, PaidMoney, PaymentPart } from "./paid-money.ts";
 import { type SplitRejection, validateSplit } from "./payment-parts.ts";
 import { normalizeReference } from "./payment-references.ts";
-import {
-  type EnteredPayment,
-  type EntryOutcome,
-  enterPayment,
-  type NewPayment,
-  type PaidMoney,
-  type PaymentPart,
-} from "./payments.ts";
 import { findSimilarEntries } from "./similar-entries.ts";
 
 type PaymentOutcome =

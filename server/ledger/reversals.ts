@@ -1,9 +1,13 @@
+import type { Insertable, Selectable } from "kysely";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { Schema } from "#server/db/schema.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { reversePayment } from "./payments.ts";
+import { lockAgreements } from "./agreement-locks.ts";
+import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 import { letReversedRowsWait, resumeWaitOfTransactions } from "./waiting-rows.ts";
 
 /**
@@ -51,4 +55,89 @@ export function reverseSalePayment(
     }
     return outcome;
   });
+}
+
+/**
+ * Reverses an entry by an opposite one with its own receipt number, on both sides of a transfer. An entry is reversed
+ * only once, and also if its agreement has ended.
+ *
+ * @returns the agreements that it concerns
+ */
+export function reversePayment(
+  db: Database,
+  { paymentId, reason, recordedBy }: { paymentId: number; reason: string; recordedBy: string },
+  now: Date,
+): Promise<
+  | { ok: true; payment: { id: number; receiptNumber: number }; agreementIds: number[] }
+  | { ok: false; reason: "not-found" | "already-reversed" | "reason-missing" }
+> {
+  return inTransaction(db, async (trx) => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
+    const originals = await trx
+      .selectFrom("payments")
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb("id", "=", paymentId),
+          eb("transfer_of_id", "=", paymentId),
+          eb("id", "=", eb.selectFrom("payments").select("transfer_of_id").where("id", "=", paymentId)),
+        ]),
+      )
+      .orderBy("agreement_id")
+      .execute();
+    if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
+      return { ok: false, reason: "not-found" } as const;
+    // Locks are taken in this order: agreements by id, then the counter.
+    await lockAgreements(
+      trx,
+      originals.map(({ agreement_id }) => agreement_id),
+    );
+    const receiptNumber = await nextReceiptNumbers(trx, originals.length);
+    const earlier = await trx
+      .selectFrom("payments")
+      .select("id")
+      .where("reverses_id", "=", paymentId)
+      .executeTakeFirst();
+    if (earlier) {
+      await giveReceiptNumbersBack(trx, originals.length);
+      return { ok: false, reason: "already-reversed" } as const;
+    }
+    const [first] = await trx
+      .insertInto("payments")
+      .values(
+        originals.map((original, i) =>
+          reversalOf(original, { receiptNumber: receiptNumber + i, reason: reason.trim(), recordedBy, now }),
+        ),
+      )
+      .returning("id")
+      .execute();
+    if (!first) throw new Error("a reversal was not entered");
+    const agreementIds = originals.map(({ agreement_id }) => agreement_id);
+    return { ok: true, payment: { id: first.id, receiptNumber }, agreementIds } as const;
+  });
+}
+
+/** Makes the entry that reverses another one. It is dated today, whenever the other was paid. */
+export function reversalOf(
+  original: Pick<
+    Selectable<Schema["payments"]>,
+    "id" | "agreement_id" | "purpose" | "amount_ugx" | "method" | "external_reference" | "reference_part"
+  >,
+  { receiptNumber, reason, recordedBy, now }: { receiptNumber: number; reason: string; recordedBy: string; now: Date },
+): Insertable<Schema["payments"]> {
+  return {
+    receipt_number: receiptNumber,
+    agreement_id: original.agreement_id,
+    kind: "reversal",
+    purpose: original.purpose,
+    amount_ugx: -original.amount_ugx,
+    reverses_id: original.id,
+    reversal_reason: reason,
+    method: original.method,
+    external_reference: original.external_reference,
+    reference_part: original.reference_part,
+    paid_on: localDate(now),
+    recorded_by: recordedBy,
+    recorded_at: now,
+  };
 }

@@ -20,7 +20,7 @@ import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { confirm } from "#test/forms/confirm.ts";
 import { newBuyer, newAgreement as sign } from "#test/money/sold-homes.ts";
-import type { NewPayment } from "./payments.ts";
+import type { NewPayment } from "./paid-money.ts";
 import { listPayments } from "./read-payments.ts";
 import { findAccountStatement, findReceipt } from "./receipts.ts";
 import { recordPayment } from "./record-payment.ts";

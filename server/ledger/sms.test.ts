@@ -8,7 +8,7 @@ import { costOf, recordSmsReport, sendSmsAgain } from "#server/sms/outbox.ts";
 import { stopSms } from "#server/sms/stops.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { openSmsOffice, type SmsOffice } from "#test/sms-office.ts";
-import { reversePayment } from "./payments.ts";
+import { reversePayment } from "./reversals.ts";
 
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 

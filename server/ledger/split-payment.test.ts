@@ -7,7 +7,7 @@ import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
-import { enterPayment } from "./payments.ts";
+import { enterPayment } from "./enter-payment.ts";
 import { recordPayment, recordSplitPayment } from "./record-payment.ts";
 import { reverseSalePayment } from "./reversals.ts";
 

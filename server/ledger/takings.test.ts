@@ -9,8 +9,8 @@ import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumAccounts } from "./account-totals.ts";
-import { reversePayment } from "./payments.ts";
 import { recordPayment } from "./record-payment.ts";
+import { reversePayment } from "./reversals.ts";
 import { recordRefund } from "./settlements.ts";
 import { readTakings } from "./takings.ts";
 

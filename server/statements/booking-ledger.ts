@@ -3,9 +3,9 @@ import { collectNumbers, plainNumber } from "#domain/statements/near-numbers.ts"
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { listLeastOwed, listOwed } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
+import { depositAccountInSql } from "#server/ledger/agreement-locks.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { firstReferencePart, isOfTransaction, referencePartAllocator } from "#server/ledger/payment-references.ts";
-import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { findSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";

@@ -4,7 +4,7 @@ import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
 import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { depositAccountInSql } from "#server/ledger/payments.ts";
+import { depositAccountInSql } from "#server/ledger/agreement-locks.ts";
 import { hasGivenBack, isGivenBack, isOwedToPayer, openOf, owedOf } from "#server/ledger/set-aside-money.ts";
 import { isPutTogether, type RowOutcome } from "#server/ledger/statement-rows.ts";
 
