@@ -86,7 +86,7 @@ function bedroomsChoice(value: BedroomBand): string {
 }
 
 /** Returns a number of bedrooms, such as "2" or "4+". */
-export function roomsOf(value: BedroomBand): string {
+function roomsOf(value: BedroomBand): string {
   return bedroomBands.find((band) => band.value === value)?.label ?? "";
 }
 
@@ -119,3 +119,6 @@ function wordsFor<Value>(
 export function matchingWords(matching: number): string {
   return matching > MAX_COUNTED ? words.moreThan({ count: formatNumber(MAX_COUNTED) }) : formatNumber(matching);
 }
+
+/** Returns the values of messages that name homes by their bedrooms. */
+export const roomsWith = (bedrooms: BedroomBand) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });

@@ -1,21 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { withAmount } from "#domain/amount/daily-amount.ts";
 import { type AskedHome, readAskedHome, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
-import { allAmenities } from "#domain/catalogue/building-amenities.ts";
-import { countedKind, countedKindsText } from "#domain/catalogue/counted-kinds.ts";
-import type { HomeRef } from "#domain/catalogue/home.ts";
-import { isInBuilding } from "#domain/catalogue/in-building.ts";
-import { firstAmenities } from "#domain/catalogue/listing.ts";
-import {
-  type BedroomBand,
-  bedroomBands,
-  categoryOptions,
-  labelOf,
-  locationOptions,
-  priceBands,
-  sizeBands,
-  typeOptions,
-} from "#domain/catalogue/listing-choices.ts";
 import {
   type HomeFilters,
   type HomeListName,
@@ -23,43 +8,31 @@ import {
   homeListPath,
   homeLists,
   isByAmount,
-  noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
-import { readingsOf } from "#domain/catalogue/price-in-words.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
-import { toBuild } from "#domain/languages/messages/card.ts";
-import { months } from "#domain/languages/messages/counts.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import * as trust from "#domain/languages/messages/trust.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, leastAmountFor, typicalAmount } from "#domain/plan/home-offer.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findArticlesAbout } from "#server/articles/blog.ts";
-import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
-import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
-import {
-  type ChoiceFilter,
-  choiceFilters,
-  findChoices,
-  isEmptyChoice,
-  leastInBand,
-} from "#server/catalogue/filter-choices.ts";
-import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { findChoices } from "#server/catalogue/filter-choices.ts";
+import { countPublicHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { choiceWords, roomsOf } from "./choice-words.ts";
-import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
-import { nameOf, summaryOf } from "./home-texts.ts";
+import { chosenIn, filtersInUse, offeredChoices } from "./filter-options.server.ts";
+import { byAmountBought, cardForAmount } from "./home-card-data.ts";
+import { countedKinds, listedCards } from "./listed-cards.server.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
+import { nearestCards, nearestInPlace } from "./nearest-homes.server.ts";
+import { startingAmount } from "./starting-amount.server.ts";
+import { findKnownWords, readPerDay, readPrice, readRooms } from "./words-read.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -203,420 +176,10 @@ async function listAsked<Found extends { matching: number }>(
   return { filters, found };
 }
 
-/**
- * Returns the words beside a price that some home has, or that are a place; undefined if all are, or without a price.
- * A word that is not known may turn the price into another limit: "starting 100m".
- */
-async function findKnownWords(
-  db: Database,
-  { asked, places, terms }: { asked: AskedHome; places: ReturnType<typeof placesToChoose>; terms: CardTerms },
-  now: Date,
-): Promise<string | undefined> {
-  if (asked.price === undefined) return undefined;
-  const isKnown = async (word: string) =>
-    places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase())) ||
-    (await countPublicHomes(db, { list: "all", filters: { ...noFilters, search: word }, terms }, now)) > 0;
-  const told = asked.otherWords.split(" ").filter(Boolean);
-  const known = await Promise.all(told.map(isKnown));
-  return known.every(Boolean) ? undefined : told.filter((_, place) => known[place]).join(" ");
-}
-
-/** Returns the values that the fields of the filters show. */
-function chosenIn({ search, price, size, bedrooms, category, type, location }: HomeFilters) {
-  return { search, price, size, bedrooms, category, type, location };
-}
-
-/**
- * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
- * It returns nothing if no number was read.
- */
-function readRooms(
-  name: HomeListName,
-  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
-  found: FoundHomes,
-): WordsRead[] {
-  const { bedrooms } = filters;
-  if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
-  const written = [asked.bedrooms, ...asked.otherBedrooms];
-  return [
-    {
-      text: roomsText(bedrooms, asked, found),
-      others: written
-        .filter((other) => other !== bedrooms)
-        .map((other) => ({
-          text: homesWords(other),
-          path: homeListPath(name, { ...filters, bedrooms: other, page: 1 }),
-        })),
-      without: { text: words.anyRooms(), path: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }) },
-    },
-  ];
-}
-
-/**
- * Says how words of the search were read as a price, with links to any price and, where no word says which limit it is,
- * to the other readings. Beside words that are not known (`knownWords` are the others) it asks. It returns nothing if no
- * price was read.
- */
-function readPrice(
-  name: HomeListName,
-  {
-    typed,
-    filters,
-    asked,
-    knownWords,
-  }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome; knownWords: string | undefined },
-): WordsRead[] {
-  if (asked.price === undefined) return [];
-  const linkTo = (price: PriceChoice, search: string) => ({
-    text: choiceWords.price(price),
-    path: homeListPath(name, { ...filters, price, search, page: 1 }),
-  });
-  const readings = readingsOf(asked.price);
-  if (knownWords !== undefined)
-    return [{ text: words.didYouMean(), others: readings.map((price) => linkTo(price, knownWords)) }];
-  const { price } = filters;
-  if (filters === typed || price === undefined) return [];
-  const said = { price: choiceWords.price(price) };
-  const without = { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) };
-  if (!asked.isUncertain) return [{ text: words.priceAsWritten(said), others: [], without }];
-  const others = readings.filter((other) => other !== price).map((other) => linkTo(other, filters.search));
-  return [{ text: words.priceReadAs(said), others, without }];
-}
-
-/** Says that words of the search were read as an amount a day, with a link to any amount. */
-function readPerDay(
-  name: HomeListName,
-  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
-): WordsRead[] {
-  if (filters === typed || !asked.perDay?.isSaid) return [];
-  const said = { amount: formatUgx(asked.perDay.amount) };
-  return [
-    {
-      text: asked.perDay.isLeast ? words.perDayIsMost(said) : words.perDayAsWritten(said),
-      others: [],
-      without: { text: words.anyPerDay(), path: homeListPath(name, { ...filters, perDay: undefined, page: 1 }) },
-    },
-  ];
-}
-
-type WordsRead = { text: string; others: { text: string; path: string }[]; without?: { text: string; path: string } };
-
-type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
-
-/** The last choice of the filter for bedrooms is "4 or more". */
-const MAX_ROOMS_OF_FILTER = 4;
-
-/** Says which rooms the list shows. If it has several pages, only the homes of this one are known. */
-function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
-  const homes = homesWithin(bedrooms);
-  const count = MAX_ROOMS_OF_FILTER;
-  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= count)) return words.onlyThese({ homes });
-  const { text: written } = rooms;
-  if (rooms.least < count)
-    return matching === 0 ? words.wroteNone({ written, homes }) : words.wroteThese({ written, homes });
-  if (matching === 0) return words.wroteNoSuch({ written });
-  const isAsked = (home: ListedHome) =>
-    home.bedrooms !== null && home.bedrooms >= rooms.least && home.bedrooms <= rooms.most;
-  return pages > 1 || items.some(isAsked)
-    ? words.wroteOrMore({ written, count })
-    : words.noneHasWritten({ written, count });
-}
-
-/**
- * Returns the kinds of the list's homes with their numbers; undefined if it has further pages, because their homes are
- * not read.
- */
-export function countedKinds({ pages }: { pages: number }, homes: readonly ListedHome[]): string | undefined {
-  if (pages > 1) return undefined;
-  return countedKindsText(homes.map(kindOf));
-}
-
-const kindOf = (home: ListedHome) => (home.kind === "property" ? countedKind(home.propertyType) : "home");
-
-function offeredChoices(
-  choices: Awaited<ReturnType<typeof findChoices>>,
-  {
-    filters,
-    places,
-    areas,
-    terms,
-  }: {
-    filters: HomeFilters;
-    terms: CardTerms;
-    places: ReturnType<typeof placesToChoose>;
-    areas: Awaited<ReturnType<typeof listAreas>>;
-  },
-) {
-  return choiceFilters.flatMap((filter) => {
-    const left = choices.get(filter);
-    if (!left) return [];
-    const [label, options] =
-      filter === "location"
-        ? ([words.location, places.map((place) => ({ ...place, text: place.label }))] as const)
-        : filter === "price"
-          ? ([words.price, pricesToChoose(filters.price)] as const)
-          : offered[filter];
-    const isEmpty = (value: string) => {
-      const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
-      const isUsualPlace = locationOptions.some((place) => place.value === value);
-      if (area && !isUsualPlace) return !left.isCut && !area.locations.some((place) => left.locations.has(place));
-      return isEmptyChoice(left, filter, value);
-    };
-    return [
-      {
-        filter,
-        label: label(),
-        options: options.flatMap((option) =>
-          filters[filter] !== option.value && (("isEmpty" in option && option.isEmpty) || isEmpty(option.value))
-            ? []
-            : [{ value: option.value, label: withBandAmount(option, left, terms) }],
-        ),
-      },
-    ];
-  });
-}
-
-/** "UGX 100M to 200M: from 42,400 a day" for a band of prices, because visitors think by the day. */
-function withBandAmount(
-  option: { value: string; text: string },
-  left: Parameters<typeof leastInBand>[0],
-  terms: CardTerms,
-): string {
-  const { text: choice, value } = option;
-  const band = priceBands.find((each) => each.value === value);
-  const least = band && leastInBand(left, band.value, terms);
-  return least === undefined ? choice : words.choiceFromADay({ choice, amount: formatNumber(least) });
-}
-
-const NEAREST = 3;
 const MAX_ARTICLES = 3;
 
 async function articlesAbout(db: Database, search: string, now: Date) {
   if (search === "") return [];
   const found = await findArticlesAbout(db, search, MAX_ARTICLES, now);
   return found.map((post) => ({ slug: post.slug, title: officeTexts(post, "title") }));
-}
-
-/** The words come from a function, because they depend on the language of a request. */
-const choicesOf = <Value extends string>(
-  options: readonly { value: Value }[],
-  wordsOf: (value: Value) => string,
-): { value: Value; readonly text: string }[] =>
-  options.map(({ value }) => ({
-    value,
-    get text() {
-      return wordsOf(value);
-    },
-  }));
-
-const offered = {
-  type: [words.type, choicesOf(typeOptions, choiceWords.type)],
-  size: [words.size, choicesOf(sizeBands, choiceWords.size)],
-  bedrooms: [words.bedrooms, choicesOf(bedroomBands, choiceWords.bedrooms)],
-  category: [words.category, choicesOf(categoryOptions, choiceWords.category)],
-} as const satisfies Record<Exclude<ChoiceFilter, "location" | "price">, readonly [() => string, readonly object[]]>;
-
-/** Returns the bands of prices, after the chosen limits if these are no band. */
-function pricesToChoose(chosen: PriceChoice | undefined) {
-  const isBand = priceBands.some(({ value }) => value === chosen);
-  return choicesOf([...(chosen === undefined || isBand ? [] : [{ value: chosen }]), ...priceBands], choiceWords.price);
-}
-
-const START_WITHOUT_HOMES = ugx(10_000);
-
-/** Returns the amount a day from which + and − begin while the visitor has none, in UGX. */
-export async function startingAmount(db: Database, terms: CardTerms, now: Date): Promise<Ugx> {
-  const range = await findOfferRange(db, terms, now);
-  return range ? typicalAmount(range) : START_WITHOUT_HOMES;
-}
-
-/** Homes of the wanted kind are looked for among this many of the cheapest. */
-const LOOKED_AT = 12;
-
-/**
- * Proposes the cheapest homes near to what was asked for: of its price, otherwise with its bedrooms and its other words,
- * otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
- * home is not offered a plot, unless it is what has the price and no word asks for a house.
- */
-async function nearestCards(
-  db: Database,
-  { filters, asked }: { filters: HomeFilters; asked: AskedHome },
-  terms: CardTerms,
-  now: Date,
-) {
-  const bedrooms = filters.bedrooms ?? asked.bedrooms;
-  const { location, locations, price } = filters;
-  const place = { location, ...(locations ? { locations } : {}) };
-  const kind = asked.isKindSaid ? asked.kind : undefined;
-  const ofPrice: HomeFilters[] =
-    price === undefined
-      ? []
-      : [
-          { ...noFilters, ...place, price, bedrooms, search: asked.otherWords },
-          { ...noFilters, price, bedrooms },
-          { ...noFilters, price },
-        ];
-  const wider: HomeFilters[] = [
-    ...ofPrice,
-    { ...noFilters, ...place, bedrooms, search: asked.otherWords },
-    ...(bedrooms === undefined ? [] : [{ ...noFilters, bedrooms }]),
-    { ...noFilters, ...place, search: asked.otherWords },
-    noFilters,
-  ];
-  const sort = hasOnlyLowerLimit(price) ? "price-high" : "price-low";
-  for (const wanted of wider) {
-    const found = await listFirstHomes(
-      db,
-      {
-        list: "all",
-        filters: {
-          ...wanted,
-          ...(kind ? { kind } : {}),
-          // A shop mostly has its price on request, and there are few.
-          ...(kind === "commercial space" ? {} : { beyond: ugx(0) }),
-          sort: wanted.bedrooms === undefined ? sort : "price-low",
-        },
-        terms,
-        limit: LOOKED_AT,
-      },
-      now,
-    );
-    const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
-    const isOfAnyKind = isForPrice && !asked.isKindSaid;
-    const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
-    if (homes.length === 0) continue;
-    const cards = await listedCards(db, homes, { terms }, now);
-    return {
-      heading: nearestHeading(wanted, { price, isCheapest: isForPrice && asked.kind === "home" }),
-      cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
-    };
-  }
-  return undefined;
-}
-
-/** Tells whether a price is "200m and above", to which the dearest homes are the nearest. */
-function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
-  const { atLeast, atMost, below } = limitsOfPrice(price);
-  return atLeast !== undefined && atMost === undefined && below === undefined;
-}
-
-/** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
-function nearestHeading(
-  wanted: HomeFilters,
-  { price, isCheapest }: { price: PriceChoice | undefined; isCheapest: boolean },
-): string {
-  if (wanted.price !== undefined) return choiceWords.price(wanted.price);
-  if (wanted.bedrooms === "studio") return words.cheapestStudios();
-  if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
-  const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
-  return hasUpperLimit && isCheapest ? words.noneAtPrice() : words.nearestWeHave();
-}
-
-/**
- * Proposes the home of the same place whose price is nearest to the visitor's amount, beside a single home that the
- * amount does not buy. It returns undefined for any other list, and where the place has no cheaper home.
- */
-async function nearestInPlace(
-  db: Database,
-  {
-    homes: [lone, other],
-    filters,
-    areas,
-  }: { homes: readonly HomeCardData[]; filters: HomeFilters; areas: Awaited<ReturnType<typeof listAreas>> },
-  terms: CardTerms,
-  now: Date,
-) {
-  const { location, locations, search, perDay } = filters;
-  const area = areas.find(({ slug, name }) => slug === location || name.toLowerCase() === search.toLowerCase());
-  if (!lone?.perDay || other || perDay === undefined || lone.at?.isEnough || !area) return undefined;
-  const place = { search: location === undefined ? search : "", location, ...(locations ? { locations } : {}) };
-  const wanted: HomeFilters = { ...noFilters, ...place, beyond: ugx(0), sort: "nearest" };
-  const found = await listFirstHomes(db, { list: "all", filters: wanted, terms, limit: LOOKED_AT }, now);
-  const leastOf = (home: ListedHome) =>
-    home.price === null ? 0 : leastAmountFor({ price: home.price, isInBuilding: isInBuilding(home) }, terms);
-  const leastOfLone = lone.perDay;
-  const cheaper = found.filter((home) => leastOf(home) < leastOfLone);
-  const nearest = cheaper.find((home) => leastOf(home) > perDay) ?? cheaper.at(-1);
-  if (!nearest) return undefined;
-  const cards = await listedCards(db, [nearest], { terms }, now);
-  const shown = cards.map((card) => cardForAmount(card, perDay, terms, localDate(now)));
-  const at = shown[0]?.at;
-  const named = { area: area.name, name: nearest.name };
-  return {
-    heading:
-      at && !at.isEnough ? words.nearestInMore({ ...named, amount: formatNumber(at.more) }) : words.nearestIn(named),
-    cards: [...(await detailedIfAlone(db, shown, terms, now))],
-  };
-}
-
-const roomsWith = (bedrooms: BedroomBand) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });
-
-const homesWords = (bedrooms: BedroomBand) =>
-  bedrooms === "studio" ? words.studios() : words.homesWith(roomsWith(bedrooms));
-
-const homesWithin = (bedrooms: BedroomBand) =>
-  bedrooms === "studio" ? words.studiosWithin() : words.homesWithWithin(roomsWith(bedrooms));
-
-/** Returns the cards of homes. Detailed cards also have a description, and the amenities of an apartment. */
-export async function listedCards(
-  db: Database,
-  homes: readonly ListedHome[],
-  { terms, isDetailed = false }: { terms: CardTerms; isDetailed?: boolean },
-  now: Date,
-): Promise<HomeCardData[]> {
-  const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
-  const [units, { facts }] = await Promise.all([
-    countUnitsByApartment(db, idsOf("apartment"), now),
-    getSettings(db, factsArea),
-  ]);
-  return homes.map((home) => {
-    const card =
-      home.kind === "property"
-        ? homeCardData({ ...home, name: nameOf(home) }, terms)
-        : homeCardData(
-            {
-              ...home,
-              name: nameOf(home),
-              unitsAvailable: units.get(home.id)?.available,
-              // A flat in a finished building needs no time to build, and whether a building is finished is not known
-              // here.
-              toBuild: !home.isInBuilding ? toBuild({ time: months({ count: facts.constructionMonths }) }) : "",
-            },
-            terms,
-          );
-    if (!isDetailed) return card;
-    return {
-      ...card,
-      description: summaryOf(home),
-      note: noteOf(
-        home.kind === "property" ? { bathrooms: home.bathrooms } : { ...home, amenities: allAmenities(home) },
-      ),
-    };
-  });
-}
-
-/** Returns the bathrooms and first amenities of a home, such as "1 bath, Lift, Laundry, +2 more". */
-export function noteOf(home: { bathrooms: number | null; amenities?: readonly string[] }): string {
-  const { shown, more } = firstAmenities(home.amenities ?? []);
-  const baths = home.bathrooms === null ? [] : [countText(home.bathrooms, "bath")];
-  return [...baths, ...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", ");
-}
-
-function filtersInUse(
-  filters: HomeFilters,
-  places: ReturnType<typeof placesToChoose>,
-): [label: string | undefined, without: Partial<HomeFilters>][] {
-  const { search, type, price, size, bedrooms, category, location } = filters;
-  return [
-    [search && `“${search}”`, { search: "" }],
-    [type && choiceWords.type(type), { type: undefined }],
-    [price && choiceWords.price(price), { price: undefined }],
-    [size && choiceWords.size(size), { size: undefined }],
-    [
-      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms(roomsWith(bedrooms)),
-      { bedrooms: undefined },
-    ],
-    [category && choiceWords.category(category), { category: undefined }],
-    [labelOf(places, location) ?? location, { location: undefined }],
-  ];
 }

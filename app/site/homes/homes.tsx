@@ -45,9 +45,10 @@ import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
-import { homeListData, noteOf } from "./home-list.server.ts";
+import { homeListData } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
 import { nameOf, summaryOf } from "./home-texts.ts";
+import { noteOf } from "./listed-cards.server.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 
 const PATHS: Record<AmenityIconName, string> = {

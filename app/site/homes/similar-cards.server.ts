@@ -7,7 +7,7 @@ import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { listSimilarHomes } from "#server/catalogue/similar-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { cardForAmount, type HomeCardData } from "./home-card-data.ts";
-import { listedCards } from "./home-list.server.ts";
+import { listedCards } from "./listed-cards.server.ts";
 
 interface AmountTerms {
   amount: Ugx | undefined;
