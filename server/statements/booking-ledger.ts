@@ -3,7 +3,7 @@ import { collectNumbers, plainNumber } from "#domain/statements/near-numbers.ts"
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { listLeastOwed, listOwed } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
-import { depositAccountInSql } from "#server/ledger/agreement-locks.ts";
+import { lockAgreements } from "#server/ledger/agreement-locks.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { firstReferencePart, isOfTransaction, referencePartAllocator } from "#server/ledger/payment-references.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
@@ -31,14 +31,13 @@ export async function readBookingLedger(
 ) {
   const agreementIds = [...new Set(rows.map((row) => row.agreementId))];
   const days = rows.map(({ paidOn }) => paidOn);
-  const open = await lockOpenAgreements(trx, agreementIds);
-  const withDeposit = await listWithDeposit(trx, agreementIds);
+  const agreements = await lockAgreements(trx, agreementIds);
   // With the counter locked, no other entry takes a reference.
   const firstReceipt = await nextReceiptNumbers(trx, 0);
   return {
     ...file,
-    open,
-    withDeposit,
+    open: new Set(agreements.flatMap(({ id, state }) => (state === "ended" ? [] : [id]))),
+    withDeposit: new Set(agreements.flatMap(({ id, has_deposit }) => (has_deposit ? [id] : []))),
     firstReceipt,
     closed: await listClosedMonths(trx, days),
     booked: await listBookedReferences(
@@ -173,26 +172,3 @@ async function owedFor(
 }
 
 type Place = typeof firstReferencePart;
-
-async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await trx
-    .selectFrom("agreements")
-    .select("id")
-    .where("id", "in", ids)
-    .where(depositAccountInSql)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Locks the agreements, and returns those that have not ended. */
-async function lockOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
-  const open = await trx
-    .selectFrom("agreements")
-    .select("id")
-    .where("id", "in", ids)
-    .where("state", "<>", "ended")
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return new Set(open.map(({ id }) => id));
-}
