@@ -126,8 +126,8 @@ for (const kind of ["pointerdown", "focusin", "input", "scroll"]) {
       const island = islandAsleep(event);
       if (!island) return;
       // Style sheets use this mark to lay out the island at the first touch, without waiting for its script. It names
-      // what touched, because an island can do something else for a finger than for a mouse.
-      island.dataset.touched = event instanceof PointerEvent ? event.pointerType : "";
+      // what touched, because an island can do something else for a finger than for a mouse. The focus follows a finger.
+      island.dataset.touched = event instanceof PointerEvent ? event.pointerType : (island.dataset.touched ?? "");
       wake(island).catch(() => {});
     },
     { capture: true, passive: true },
