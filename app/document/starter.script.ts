@@ -1,5 +1,5 @@
-// This script is compiled into the head of every public page. A press on something that needs script is repeated once
-// its island is awake; if the island's script fails to load, a link is followed all the same. Under Save-Data, scripts
+// This script is compiled into the head of every public page. A press on something that needs script, if it is one of a
+// finger where only that needs it (`data-needs-script="touch"`), is repeated once its island is awake; if the island's script fails to load, a link is followed all the same. Under Save-Data, scripts
 // load at the first touch.
 
 import { storeAmount, storedAmount } from "./stored-amount.ts";
@@ -125,8 +125,9 @@ for (const kind of ["pointerdown", "focusin", "input", "scroll"]) {
     (event) => {
       const island = islandAsleep(event);
       if (!island) return;
-      // Style sheets use this mark to lay out the island at the first touch, without waiting for its script.
-      island.dataset.touched = "";
+      // Style sheets use this mark to lay out the island at the first touch, without waiting for its script. It names
+      // what touched, because an island can do something else for a finger than for a mouse. The focus follows a finger.
+      island.dataset.touched = event instanceof PointerEvent ? event.pointerType : (island.dataset.touched ?? "");
       wake(island).catch(() => {});
     },
     { capture: true, passive: true },
@@ -139,7 +140,8 @@ addEventListener(
     countTap(event);
     const island = islandAsleep(event);
     const press = around<Press>(event, "[data-needs-script]");
-    if (!island || !press) return;
+    const isOfMouse = press?.dataset.needsScript === "touch" && island?.dataset.touched !== "touch";
+    if (!island || !press || isOfMouse) return;
     event.preventDefault();
     event.stopPropagation();
     press.ariaBusy = "true";

@@ -157,3 +157,44 @@ test("everywhere the title and the agreement precede the first payment", async (
   );
   expect(await read("/before-you-pay")).toContain("Only then you make your first payment");
 });
+
+test.each([
+  ["nothing", { advocatePercent: 0, stampDutyPercent: 0, titleFee: 0 }, undefined, undefined],
+  [
+    "a fixed fee",
+    { advocatePercent: 0, stampDutyPercent: 0, titleFee: 300_000 },
+    undefined,
+    "the registration of the title",
+  ],
+  [
+    "a share of the price",
+    { advocatePercent: 2, stampDutyPercent: 1.5, titleFee: 0 },
+    "3.5%",
+    "an advocate, stamp duty",
+  ],
+  [
+    "both",
+    { advocatePercent: 2, stampDutyPercent: 1.5, titleFee: 300_000 },
+    "3.5%",
+    "an advocate, stamp duty, the registration of the title",
+  ],
+] as const)("the pages name only what the title costs: %s", async (_, stated, percent, costs) => {
+  const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
+  const value = { ...settings.costs, ...stated };
+  const saved = await saveSettings(site.db, { key: "costs", value, version: versions.get("costs") ?? 0 }, by, now);
+  expect(saved.ok).toBe(true);
+  const [hero, story, answers] = [await read("/"), await read("/about"), await read("/faq")];
+  const expectNamed = (page: string, sentence: string, isNamed: boolean) =>
+    expect([sentence, page.includes(sentence)]).toEqual([sentence, isNamed]);
+  expectNamed(hero, "Pay by the day.", true);
+  expectNamed(story, "What she has paid is on a receipt.", true);
+  expectNamed(answers, "Then the home is yours for good.", true);
+  const isShare = percent !== undefined;
+  expectNamed(hero, `Then the title is yours, for about ${percent} in fees.`, isShare);
+  expectNamed(story, `After her last payment, and about ${percent} in fees, the title is hers.`, isShare);
+  expectNamed(answers, `The move costs about ${percent} of the price, paid to others.`, isShare);
+  expectNamed(answers, `To others, most of it at the end: ${costs}.`, costs !== undefined);
+  // A sentence with a gap would name a fee of nothing.
+  for (const page of [hero, story, answers])
+    expect(page).not.toMatch(/\{title\w+\}|about (?:in fees|of the price)|\b0%/);
+});

@@ -130,3 +130,31 @@ test("the drawn map shows the whole pin of a home far out, and other areas aroun
     expect(map.match(/<circle/g)?.length).toBeGreaterThanOrEqual(areas);
   }
 });
+
+test("says in one list what is paid when, in order of time, of a flat, a house and a plot", async () => {
+  const flat = await addProperty(site.db, {
+    title: "Hill Flat",
+    propertyType: "Apartment",
+    price: "100M",
+    moveIn: "March 2027",
+  });
+  const plot = await addProperty(site.db, { title: "Plot", propertyType: "Land", price: "50M" });
+  const list = async (path: string) => wordsOf(between(await main(path), 'id="when"', "</details>"));
+  expectInOrder(await list(`/property/${flat}?perday=60000`), [
+    "What you pay when",
+    "When you sign No deposit is asked.",
+    "On each paying day UGX 60,000 Yours in",
+    "When you get the keys",
+    "March 2027",
+    "Your daily payments go on.",
+    "Each month UGX 100,000",
+    "For the title, once UGX 3,520,000",
+  ]);
+  // Without an amount it is the lowest that buys the home.
+  expect(await list("/property/1")).toContain("On each paying day UGX 29,200");
+  expect(await list("/property/1")).not.toContain("Each month");
+  // Nobody gets keys of a plot, and nobody pays for what has no price.
+  expect(await list(`/property/${plot}`)).not.toContain("keys");
+  const asked = await addProperty(site.db, { title: "Ask us", price: "" });
+  expect(await main(`/property/${asked}`)).not.toContain("What you pay when");
+});

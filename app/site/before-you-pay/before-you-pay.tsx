@@ -11,7 +11,6 @@ import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import type { Language } from "#domain/languages/languages.ts";
-import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/before-you-pay.ts";
 import { call } from "#domain/languages/messages/contact-options.ts";
 import { deposit, noDeposit } from "#domain/languages/messages/facts.ts";
@@ -31,6 +30,8 @@ import { capitalized } from "#domain/text/capitalized.ts";
 import { dbContext } from "#server/context.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { FactsTable } from "../homes/facts.tsx";
+import { PaymentTimes } from "../homes/payment-times.tsx";
 import type { Route } from "./+types/before-you-pay.ts";
 import { Specimens } from "./specimens.tsx";
 
@@ -82,22 +83,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type Line = readonly [name: Message, value: ReactNode];
-
-function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): Line[] {
+/** Says what is paid when for any home. The page of a home has the same list with its own numbers. */
+function PaymentsOfAnyHome({ settings: { payment, costs } }: { settings: Pick<Settings, "payment" | "costs"> }) {
   const percent = payment.depositPercent;
-  return [
-    [words.whenBeforeSigning, say(words.payBeforeSigning)],
-    [words.whenSigning, percent > 0 ? say(deposit, { percent }) : say(noDeposit)],
-    [words.whenPayingDay, say(words.payEachDay, { days: payment.payingDaysPerMonth })],
-    [words.whenKeys, say(words.payAfterKeys)],
-    ...(costs.serviceCharge > 0
-      ? [[words.whenMonthly, say(words.payMonthly, { amount: formatUgx(costs.serviceCharge) })] satisfies Line]
-      : []),
-    ...(costs.advocatePercent > 0 || costs.stampDutyPercent > 0 || costs.titleFee > 0
-      ? [[words.whenTitle, <CostsOfTitle key="title" costs={costs} />] satisfies Line]
-      : []),
-  ];
+  return (
+    <PaymentTimes
+      beforeSigning={say(words.payBeforeSigning)}
+      signing={percent > 0 ? say(deposit, { percent }) : say(noDeposit)}
+      payingDay={say(words.payEachDay, { days: payment.payingDaysPerMonth })}
+      keys={say(words.payAfterKeys)}
+      monthly={costs.serviceCharge > 0 && say(words.payMonthly, { amount: formatUgx(costs.serviceCharge) })}
+      title={
+        (costs.advocatePercent > 0 || costs.stampDutyPercent > 0 || costs.titleFee > 0) && (
+          <CostsOfTitle costs={costs} />
+        )
+      }
+    />
+  );
 }
 
 function CostsOfTitle({ costs: { advocatePercent, stampDutyPercent, titleFee, note } }: Pick<Settings, "costs">) {
@@ -157,7 +159,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
                   <li key={step.english()}>{say(step)}</li>
                 ))}
               </ol>
-              <Lines lines={paymentsOf(loaderData)} />
+              <PaymentsOfAnyHome settings={loaderData} />
             </Answer>
           </Answers>
         </div>
@@ -257,29 +259,16 @@ function Answer({
   );
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
-  return (
-    <dl className="lines">
-      {lines.map(([name, value]) => (
-        <div key={name.english()}>
-          <dt>{say(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Company({ company, address }: { company: Settings["company"]; address: string }) {
   const { legalName, registration, directors } = company;
   return (
     <Answer id="company" title={say(words.whoWeAre)} answer={say(words.whoWeAreAnswer)}>
-      <Lines
-        lines={[
-          [words.company, legalName],
-          [words.registeredAs, registration || say(words.noNumber)],
-          [words.directors, directors || say(words.noDirectors)],
-          [words.office, address],
+      <FactsTable
+        facts={[
+          [words.company(), legalName],
+          [words.registeredAs(), registration || say(words.noNumber)],
+          [words.directors(), directors || say(words.noDirectors)],
+          [words.office(), address],
         ]}
       />
       <p>{sayMarked(words.askRegister, { link: (text) => <a href="https://ursb.go.ug">{text}</a> })}</p>

@@ -102,7 +102,7 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
         <span className="when-wide">{say(askOnWhatsApp)}</span>
         <span className="when-narrow">WhatsApp</span>
       </ButtonAnchor>
-      <details className="home-more" {...script("site/homes/home-more", "touch")}>
+      <details className="home-more" {...script("site/page/fold-over-page", "touch")}>
         <summary className={buttonClass("ghost")}>
           <span>
             {say(words.more)} <small>{say(agent ? words.moreCall : words.moreMail)}</small>

@@ -205,8 +205,8 @@ function costsOf(
     untilYours: costLines(forHome, paid, side),
     lines: allInLines(paid, side),
     note: officeTexts(costs, "note"),
-    hasTitleCosts: side.once > 0,
-    hasServiceCharge: side.perMonth > 0,
+    once: side.once,
+    perMonth: side.perMonth,
   };
 }
 

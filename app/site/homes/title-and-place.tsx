@@ -5,11 +5,15 @@ import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
 import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
+import { payAfterKeys } from "#domain/languages/messages/before-you-pay.ts";
 import * as words from "#domain/languages/messages/detail.ts";
+import { noDeposit } from "#domain/languages/messages/facts.ts";
 import { chargeGoesOn } from "#domain/languages/messages/plan.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { isTotalLabel } from "#domain/plan/side-costs.ts";
 import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
+import { PaymentTimes } from "./payment-times.tsx";
 
 interface Place {
   toTown: string;
@@ -41,10 +45,11 @@ export function distancesOf({ toTown, toStage, toSchool, toClinic }: Place): [la
 
 interface TitleFactsProps {
   home: TitleAndPlace;
-  page: Pick<HomePageData, "costs" | "isInBuilding">;
+  page: HomePageData;
 }
 
-export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsProps) {
+export function TitleFacts({ home, page }: TitleFactsProps) {
+  const { costs, isInBuilding } = page;
   const distances = distancesOf(home);
   const area = areaOf(home.location);
   const to = useSitePath();
@@ -81,6 +86,7 @@ export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsPr
           })}
         </p>
       </Fact>
+      <PaymentsOfHome page={page} />
       {costs?.inShort ? (
         <Fact id="costs" title={say(words.otherCosts)} value={costs.inShort}>
           <FactsTable
@@ -89,12 +95,12 @@ export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsPr
               isTotalLabel(label) ? <strong key={label}>{amount}</strong> : amount,
             ])}
           />
-          {costs.hasTitleCosts ? (
+          {costs.once > 0 ? (
             <p className="small-print">
               {say(words.paidToOthers)} {sayText(costs.note)}
             </p>
           ) : null}
-          {costs.hasServiceCharge ? <p className="small-print">{say(chargeGoesOn)}</p> : null}
+          {costs.perMonth > 0 ? <p className="small-print">{say(chargeGoesOn)}</p> : null}
         </Fact>
       ) : null}
       {distances.length > 0 || area ? (
@@ -108,6 +114,39 @@ export function TitleFacts({ home, page: { costs, isInBuilding } }: TitleFactsPr
         </Fact>
       ) : null}
     </>
+  );
+}
+
+/** Says what is paid when for this home, by the plan of the price above. */
+function PaymentsOfHome({ page: { offer, shown, costs, moveIn, noun } }: Pick<TitleFactsProps, "page">) {
+  if (!offer || !shown || !costs) return null;
+  const deposit = offer.deposit > 0 ? formatUgx(offer.deposit) : say(noDeposit);
+  return (
+    <Fact id="when" title={say(words.whatYouPayWhen)} value={deposit}>
+      <PaymentTimes
+        signing={deposit}
+        payingDay={
+          <>
+            {formatUgx(shown.perDay)} <span className="block">{say(words.yoursIn, { month: shown.finish })}</span>
+          </>
+        }
+        keys={
+          noun === "home" && (
+            <>
+              {moveIn ? <span className="block">{sayText(moveIn)}</span> : null} {say(payAfterKeys)}
+            </>
+          )
+        }
+        monthly={costs.perMonth > 0 && formatUgx(costs.perMonth)}
+        title={
+          costs.once > 0 && (
+            <>
+              {formatUgx(costs.once)} <span className="block">{sayText(costs.note)}</span>
+            </>
+          )
+        }
+      />
+    </Fact>
   );
 }
 

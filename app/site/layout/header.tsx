@@ -70,7 +70,11 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
   const isListed = entry.children?.some(({ to }) => isWithin(to, pathname)) ?? false;
   return (
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
-      <a href={to(entry.to)} aria-current={isWithin(entry.to, pathname) ? "page" : isListed || undefined}>
+      <a
+        href={to(entry.to)}
+        aria-current={isWithin(entry.to, pathname) ? "page" : isListed || undefined}
+        data-needs-script="touch"
+      >
         {say(entry.label)}
       </a>
       <button type="button" aria-expanded={false} aria-label={words.moreUnder({ label: entry.label() })}>

@@ -213,17 +213,19 @@ async function offlinePageFor(address: string): Promise<Response | undefined> {
   const inItsLanguage = await parts.match(offlinePageOf(address));
   const offline = inItsLanguage ?? (await parts.match(ENGLISH_OFFLINE_PAGE));
   if (!offline) return undefined;
-  const links: string[] = [];
+  /** The newest version of a page comes first; what the same page was for another amount or query is not named again. */
+  const links = new Map<string, string>();
   for (const { url } of (await pages.keys()).toReversed()) {
-    const page = await pages.match(url);
+    const { pathname } = new URL(url);
+    const page = links.has(pathname) ? undefined : await pages.match(url);
     if (!page) continue;
     const text = await page.clone().text();
     language = inItsLanguage ? languageOf(address) : "en";
-    links.push(linkText(new URL(url), text, cachedSinceText(page)));
+    links.set(pathname, linkText(new URL(url), text, cachedSinceText(page)));
   }
   const html = (await offline.text())
     .replace("<html ", "<html data-kept ")
-    .replace(/(<ul[^>]* data-kept-pages[^>]*>)/, (list) => list + links.join(""));
+    .replace(/(<ul[^>]* data-kept-pages[^>]*>)/, (list) => list + [...links.values()].join(""));
   return new Response(html, { headers: headersOfText(offline) });
 }
 

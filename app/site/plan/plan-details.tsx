@@ -37,7 +37,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
             <span className="when-narrow">WhatsApp</span>
           </ButtonAnchor>
         )}
-        <details className="home-more" {...script("site/homes/home-more", "touch")}>
+        <details className="home-more" {...script("site/page/fold-over-page", "touch")}>
           <summary className={buttonClass("ghost")}>
             <span>{sayMarked(result.ok ? words.more : words.morePdf, { small })}</span>
           </summary>

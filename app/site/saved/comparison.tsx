@@ -5,6 +5,7 @@ import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.ts";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
@@ -22,10 +23,14 @@ import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import type { Route } from "./+types/saved.ts";
 
-/** This many homes fit beside each other on any tablet, and on a phone. Of more homes a phone shows two. */
+/** This many homes fit beside each other on a phone. Of more homes it shows `SHOWN_OF_MORE`. */
 const FITTING = 3;
+const SHOWN_OF_MORE = 2;
 
-/** The page begins at the homes again when another one is shown. */
+/** This many homes fit beside each other on a tablet. More are scrolled. */
+const FITTING_WIDE = 4;
+
+/** When another home is shown, the page begins at the heading that names those in sight. */
 const COMPARED = "compared";
 
 /** This is in a cell of the comparison that has no value. */
@@ -42,15 +47,25 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
     <section className="wrap home-section" aria-label={words.comparison()}>
       <ComparisonActions homes={homes} url={url} />
       {homes.length > FITTING ? (
-        <p className="comparison-pair">{say(words.twoShown, { count: homes.length })}</p>
+        <h2 id={COMPARED} className="comparison-pair" tabIndex={-1}>
+          <span className="sr-only">
+            {inEnglish(
+              homes
+                .slice(0, SHOWN_OF_MORE)
+                .map(({ name }) => name)
+                .join(", "),
+            )}
+            .{" "}
+          </span>
+          {say(words.twoShown, { count: homes.length })}
+        </h2>
       ) : null}
       <div className="saved-table">
         {/* More homes than fit beside each other are scrolled by the keyboard too. */}
         <section
-          id={COMPARED}
           className="comparison"
           aria-label={words.sideBySide()}
-          tabIndex={homes.length > FITTING ? 0 : -1}
+          tabIndex={homes.length > FITTING_WIDE ? 0 : undefined}
           style={style}
         >
           <table>
@@ -67,7 +82,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 {homes.map(({ home, name }, index) => (
                   <th key={homeKey(home)} scope="col">
                     <a href={to(homePath(home))}>{inEnglish(name)}</a>
-                    {homes.length > FITTING && index < 2 ? (
+                    {homes.length > FITTING && index < SHOWN_OF_MORE ? (
                       <OtherHomes homes={homes} place={index} asked={asked} />
                     ) : null}
                   </th>
@@ -79,12 +94,14 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 className="comparison-day"
                 homes={homes}
                 label={say(words.aDayFrom)}
+                reads={({ least, serviceCharge }) => `${least} ${serviceCharge}`}
                 cell={(home) => <LeastADay saved={home} />}
               />
               {asked === undefined ? null : (
                 <Row
                   homes={homes}
                   label={say(words.atAmount, { amount: formatNumber(asked) })}
+                  reads={readAtAmount}
                   cell={(home) => <AtAmount saved={home} />}
                 />
               )}
@@ -207,12 +224,7 @@ function ComparisonActions({ homes, url }: Pick<Saved, "homes" | "url">) {
           <input type="checkbox" autoComplete="off" /> {say(words.onlyDifferences)}
         </label>
       ) : null}
-      <button
-        type="button"
-        className="save-all"
-        data-save-all={homes.map(({ home }) => homeKey(home)).join(",")}
-        aria-label={words.saveAllHere()}
-      >
+      <button type="button" className="save-all" data-save-all={keysOf(homes)} aria-label={words.saveAllHere()}>
         {say(words.saveAll)}
       </button>
     </div>
@@ -225,14 +237,19 @@ function OtherHomes({ homes, place, asked }: { homes: readonly SavedHome[]; plac
   const shown = homes[place];
   if (!shown) return null;
   return (
-    <details className="comparison-others" name="comparison-others">
+    <details className="comparison-others" name="comparison-others" {...script("site/page/fold-over-page", "touch")}>
       <summary aria-label={words.changeHome({ home: shown.name })}>{say(words.change)}</summary>
       <ul>
-        {homes.slice(2).map((other) => {
+        {homes.slice(SHOWN_OF_MORE).map((other) => {
           const order = homes.map((home) => (home === shown ? other : home === other ? shown : home));
           return (
             <li key={homeKey(other.home)}>
-              <a href={`${to(savedPath(order, asked))}#${COMPARED}`}>{inEnglish(other.name)}</a>
+              <a
+                href={`${to(savedPath(order, asked))}#${COMPARED}`}
+                data-save-first={keysOf(order.slice(0, SHOWN_OF_MORE))}
+              >
+                {inEnglish(other.name)}
+              </a>
             </li>
           );
         })}
@@ -248,12 +265,23 @@ function distanceNamed(home: SavedHome, label: string): Said | undefined {
 
 type RowProps = { homes: readonly SavedHome[]; label: ReactNode };
 
-type CellRowProps = RowProps & { cell: (home: SavedHome) => ReactNode; className?: string; isSame?: boolean };
+type CellRowProps = RowProps & {
+  cell: (home: SavedHome) => ReactNode;
+  className?: string;
+  /** Returns what is read in a cell, by which equal cells are found; a row without it always stays. */
+  reads?: (home: SavedHome) => string;
+};
 
-/** Shows one row of the comparison. `isSame` marks a row whose cells are equal, which the visitor can hide. */
-function Row({ homes, label, cell, className, isSame }: CellRowProps) {
+/**
+ * Shows one row of the comparison. The visitor can hide those whose cells read the same: all of them, or those that are in
+ * sight where a phone shows fewer.
+ */
+function Row({ homes, label, cell, className, reads }: CellRowProps) {
+  const read = reads ? homes.map(reads) : [];
+  const areSame = (texts: readonly string[]) => texts.length > 1 && new Set(texts).size === 1;
+  const isSameInSight = homes.length > FITTING && areSame(read.slice(0, SHOWN_OF_MORE));
   return (
-    <tr className={className} data-same={isSame || undefined}>
+    <tr className={className} data-same={areSame(read) ? "all" : isSameInSight ? "in-sight" : undefined}>
       <th scope="row">{label}</th>
       {homes.map((home) => (
         <td key={homeKey(home.home)}>
@@ -275,12 +303,11 @@ type TextRowProps = RowProps & {
  * by `isSum`, has more weight than the rows below it.
  */
 function TextRow({ homes, label, text, isOfOffice, isSum }: TextRowProps) {
-  const texts = new Set(homes.map(text));
   return (
     <Row
       homes={homes}
       label={label}
-      isSame={homes.length > 1 && texts.size === 1}
+      reads={text}
       {...(isSum ? { className: "comparison-sum" } : {})}
       cell={(home) => (isOfOffice?.(home) && text(home) !== NONE ? inEnglish(text(home)) : text(home))}
     />
@@ -321,8 +348,16 @@ function AtAmount({ saved: { at, serviceCharge } }: { saved: SavedHome }) {
   );
 }
 
+function readAtAmount({ at, serviceCharge }: SavedHome): string {
+  if (!at) return NONE;
+  if (!at.finish) return at.ways.map(({ text }) => text).join();
+  return at.forHome === undefined ? at.finish : `${at.finish} ${at.forHome} ${serviceCharge}`;
+}
+
+const keysOf = (homes: readonly SavedHome[]): string => homes.map(({ home }) => homeKey(home)).join(",");
+
 export function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): string {
-  const keys = homes.map(({ home }) => homeKey(home)).join(",");
+  const keys = keysOf(homes);
   return keys === "" || asked === undefined ? `/saved?homes=${keys}` : `/saved?homes=${keys}&perday=${asked}`;
 }
 

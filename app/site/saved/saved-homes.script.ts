@@ -5,12 +5,15 @@ import { MAX_SAVED_HOMES } from "#domain/catalogue/saved-homes.ts";
 /** The value has the keys of homes separated by commas, the oldest first. */
 const STORAGE_KEY = "saved-homes";
 
+/** The value has the keys of the homes that the visitor chose to see first where not all are shown. */
+const FIRST_KEY = "saved-homes-first";
+
 const homeKey = /^(apartment|property)-[1-9]\d{0,14}$/;
 
 /** Returns the keys of the saved homes, the oldest first; undefined if the browser has no storage. */
-function readHomes(): string[] | undefined {
+function readHomes(name = STORAGE_KEY): string[] | undefined {
   try {
-    return (localStorage.getItem(STORAGE_KEY) ?? "").split(",").filter((home) => homeKey.test(home));
+    return (localStorage.getItem(name) ?? "").split(",").filter((home) => homeKey.test(home));
   } catch {
     return undefined;
   }
@@ -18,19 +21,25 @@ function readHomes(): string[] | undefined {
 
 /** When there are too many homes, the oldest is dropped. */
 function writeHomes(homes: readonly string[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, homes.slice(-MAX_SAVED_HOMES).join());
-  } catch {}
+  store(STORAGE_KEY, homes.slice(-MAX_SAVED_HOMES).join());
   showHomes();
 }
 
+function store(name: string, keys: string): void {
+  try {
+    localStorage.setItem(name, keys);
+  } catch {}
+}
+
 /**
- * Returns the address of the saved homes, with the amount a day in the address of this page.
+ * Returns the address of the saved homes, those that she chose to see first before the others, with the amount a day in
+ * the address of this page.
  * @param path the path of the page of saved homes, in the language of this page
  */
 function savedAddress(path: string, homes: readonly string[]): string {
   const [, amount] = /[?&](perday=\d+)/.exec(location.search) ?? [];
-  return `${path}${homes.length > 0 ? `?homes=${homes}${amount ? `&${amount}` : ""}` : ""}`;
+  const first = readHomes(FIRST_KEY)?.filter((home) => homes.includes(home)) ?? [];
+  return `${path}${homes.length > 0 ? `?homes=${[...new Set([...first, ...homes])]}${amount ? `&${amount}` : ""}` : ""}`;
 }
 
 function showHomes(): void {
@@ -52,8 +61,10 @@ document.addEventListener("click", ({ target }) => {
   const home = near("save")?.save;
   const unwanted = near("save-not")?.saveNot?.split(",");
   const all = near("save-all")?.saveAll;
+  const first = near("save-first")?.saveFirst;
   if (home) writeHomes(homes.includes(home) ? homes.filter((other) => other !== home) : [...homes, home]);
   if (unwanted) writeHomes(homes.filter((other) => !unwanted.includes(other)));
+  if (first) store(FIRST_KEY, first);
   if (all) writeHomes([...new Set([...homes, ...all.split(",")])]);
 });
 

@@ -182,6 +182,9 @@ export const whoseTitle = /*#__PURE__*/ message({ en: () => "Ask whose title you
 /** Check the title at the registry before your first payment: <link>how, and where you pay</link>. */
 export const checkTitle = /*#__PURE__*/ message({ en: (): (string | Marked<"link">)[] => ["Check the title at the registry before your first payment: ", { mark: "link", text: "how, and where you pay" }, "."] });
 
+/** What you pay when */
+export const whatYouPayWhen = /*#__PURE__*/ message({ en: () => "What you pay when", lg: () => "Ky'osasula ne ddi", sw: () => "Unacholipa na wakati wake" });
+
 /** Other costs */
 export const otherCosts = /*#__PURE__*/ message({ en: () => "Other costs", lg: () => "Ebirala ebisasulwa", sw: () => "Gharama nyingine" });
 

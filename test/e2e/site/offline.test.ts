@@ -78,6 +78,20 @@ test("without a line a page that was not seen is ours, and leads to those that w
   expect(await page.locator(".stale-note").textContent()).toContain("You are offline");
 });
 
+test("without a line each page that was seen is named once, as it was seen last", async () => {
+  const page = await site.newPage();
+  await openKept(page, "/about");
+  const seenLast = ["/homes?perday=25000", `${home}?perday=25000`];
+  for (const path of ["/homes", `${home}?perday=20000`, "/homes?perday=20000", ...seenLast]) await openKept(page, path);
+  await page.context().setOffline(true);
+  await page.goto("/team");
+  const links = page.locator("[data-kept-pages] a");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual([...seenLast.toReversed(), "/about"]);
+  const names = await links.allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("pages in Swahili are kept too, and a page that was not seen is ours in Swahili", async () => {
   await saveForm(await signedIn(site), "/dashboard/settings/languages", { lg: "off", sw: "on" });
   await expect.poll(async () => (await site.visitor().get("/sw/faq")).status).toBe(200);

@@ -146,6 +146,25 @@ test("a tap opens the list under ABOUT, and Escape closes it", async () => {
   expect(await more.getAttribute("aria-expanded")).toBe("false");
 });
 
+test("on a tablet the first tap on ABOUT opens its list, the second follows it, and a press outside closes it", async () => {
+  const page = await site.newPage({ ...desktop, hasTouch: true });
+  const about = page.getByRole("link", { name: "ABOUT", exact: true });
+  const list = page.locator(".site-list ul").first();
+  // The first tap wakes the island, the others meet it awake.
+  for (const end of ["outside", "Escape", "another list", "the link"]) {
+    if (end === "outside" || end === "the link") await page.goto("/contact");
+    await about.tap();
+    await list.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    if (end === "outside") await page.touchscreen.tap(700, 600);
+    else if (end === "Escape") await page.keyboard.press("Escape");
+    else if (end === "another list") await page.getByRole("link", { name: "UNITS", exact: true }).first().tap();
+    else await about.tap();
+    if (end === "the link") await page.waitForURL("**/about");
+    else await list.waitFor({ state: "hidden" });
+  }
+});
+
 test("the menu of a phone closes when a link is chosen", async () => {
   const page = await site.newPage(phone);
   await page.goto("/contact");
