@@ -66,6 +66,18 @@ export const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15
   when 'building' then (select name from buildings where id = entity_id::bigint)
 end end`;
 
+/** Finds the present names of records by keys like "property-17". What is gone, or has no name, is left out. */
+export async function listPresentNames(
+  db: Database,
+  records: readonly { kind: string; id: number }[],
+): Promise<Map<string, string>> {
+  const [kinds, ids] = [records.map(({ kind }) => kind), records.map(({ id }) => String(id))];
+  const { rows } = await sql<{ key: string; name: string | null }>`
+    select entity_type || '-' || entity_id as key, ${presentName} as name
+    from unnest(${kinds}::text[], ${ids}::text[]) as record (entity_type, entity_id)`.execute(db);
+  return new Map(rows.flatMap(({ key, name }) => (name === null ? [] : [[key, name]])));
+}
+
 /** Finds an agreement's number, an amount, or words of an entry or of a name. */
 function isFound(search: string): RawBuilder<boolean> {
   const agreements = agreementNumbersIn(search).map(({ id }) => String(id));

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { failureOfError, isConnectionLost } from "#app/ui/failure-of-error.ts";
 import { FailureView } from "#app/ui/failure-view.tsx";
 import { describeFailure } from "#domain/failures/failure.ts";
-import { readText } from "./forms/unsaved-text.ts";
+import { readTexts } from "./forms/unsaved-text.ts";
 import { useTextName } from "./forms/use-unsaved-text.tsx";
 import { useIsOffline } from "./live/connection.ts";
 import { isNotFound, type NotFound } from "./view/not-found.ts";
@@ -49,7 +49,7 @@ const documentTitle = (what: string) => `${what.replace(/\.$/, "")} | Dashboard`
 function NotFoundView({ notFound, leadsTo, subject }: NotFound) {
   const textName = useTextName(subject ?? "");
   const [hasText, setHasText] = useState(false);
-  useEffect(() => setHasText(readText(textName) !== undefined), [textName]);
+  useEffect(() => setHasText(readTexts(textName).length > 0), [textName]);
   return (
     <>
       <title>{documentTitle(notFound)}</title>

@@ -73,6 +73,20 @@ test("shows of a whole record what a person edits, and calls it by its name", ()
   expect(auditName(undefined, undefined)).toBeUndefined();
 });
 
+test("writes what is within a field for people, not as code", () => {
+  const counts = { booked: 3, left: 0, note: null };
+  const withdrawn = [
+    { agreedOn: "2026-11-01", reason: "The rains" },
+    { agreedOn: "2026-11-02", reason: "" },
+  ];
+  expect(auditChanges(undefined, { home: { kind: "unit", id: 5 }, counts, withdrawn, deviations: ["Lower"] })).toEqual([
+    { field: "home", before: "", after: "unit-5" },
+    { field: "counts", before: "", after: "Booked: 3, Left: 0" },
+    { field: "withdrawn", before: "", after: "Agreed on: 2026-11-01, Reason: The rains\nAgreed on: 2026-11-02" },
+    { field: "deviations", before: "", after: "Lower" },
+  ]);
+});
+
 test("cuts a long text", () => {
   expect(auditChanges(undefined, { description: "x".repeat(1000) })[0]?.after).toHaveLength(301);
 });

@@ -265,10 +265,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function inText(value: unknown): string {
-  if (value === null || value === undefined || value === false) return "";
-  if (value === true) return "yes";
-  const text =
-    Array.isArray(value) && value.every((item) => typeof item !== "object") ? value.join(", ") : plain(value);
+  const text = plain(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
@@ -280,7 +277,25 @@ function timeInKampala(at: Date): string {
   return `${dateText(date)}, ${clockText(time)}`;
 }
 
+/** Writes a value for people: the fields of a record with their names, and each record of a list in a line. */
 function plain(value: unknown): string {
-  if (typeof value === "string" && INSTANT.test(value)) return timeInKampala(new Date(value));
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (value === null || value === undefined || value === false) return "";
+  if (value === true) return "yes";
+  if (typeof value === "string") return INSTANT.test(value) ? timeInKampala(new Date(value)) : value;
+  if (Array.isArray(value)) return value.map(plain).join(value.some(isObject) ? "\n" : ", ");
+  return isObject(value) ? (referenceText(value) ?? recordText(value)) : String(value);
+}
+
+/** Writes what only refers to a home or a person as its key, like "property-17"; undefined for any other record. */
+function referenceText({ kind, id, ...more }: Record<string, unknown>): string | undefined {
+  return typeof kind === "string" && typeof id === "number" && Object.keys(more).length === 0
+    ? `${kind}-${id}`
+    : undefined;
+}
+
+function recordText(record: Record<string, unknown>): string {
+  return Object.entries(record)
+    .map(([field, value]) => [auditFieldText(field), plain(value)] as const)
+    .flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`]))
+    .join(", ");
 }

@@ -5,7 +5,7 @@ import { daysAfter } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
+import { doneWholly, inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/keys/purpose-key.ts";
 import { tokenHash } from "#server/keys/token-hash.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -231,6 +231,32 @@ export function noteLinkSent(db: Database, id: number, by: By, now: Date): Promi
       .execute();
     await auditSending(trx, { ...link, action: "private-link.send" }, by, now);
     return { ok: true, receiptNumber, sentAt: await countNewestSending(trx, id) };
+  });
+}
+
+type SentReceipt = NotedLink & { link: number; paymentId: number; token: string };
+
+/**
+ * Notes that the office has sent receipts of an agreement in one message by WhatsApp: all of them, or none. A receipt
+ * without a link gets one.
+ */
+export function noteReceiptsSent(
+  db: Database,
+  { agreementId, paymentIds, secret }: { agreementId: number; paymentIds: readonly number[]; secret: string },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ sent: readonly SentReceipt[] }, "not-found" | "withdrawn">> {
+  return doneWholly(db, async (trx) => {
+    const sent: SentReceipt[] = [];
+    for (const paymentId of paymentIds) {
+      const document = { kind: "receipt" as const, paymentId };
+      const link = await createPrivateLink(trx, { agreementId, document, secret }, by, now);
+      if (!link) return { ok: false, reason: "not-found" } as const;
+      const noted = await noteLinkSent(trx, link.id, by, now);
+      if (!noted.ok) return noted;
+      sent.push({ ...noted, link: link.id, paymentId, token: link.token });
+    }
+    return sent.length > 0 ? ({ ok: true, sent } as const) : ({ ok: false, reason: "not-found" } as const);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#server/db/connection.ts";
-import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
+import { doneWholly, inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
@@ -37,4 +37,19 @@ test("a command that fails and may try again takes nothing of the caller's with 
   expect(await names()).toEqual(["A: the caller's", "B: the second try"]);
   await expect(inSavepoint(db, (own) => add(own, "Alone").then(undo))).rejects.toThrow("undo");
   expect(await names()).toHaveLength(2);
+});
+
+test("a rejection undoes what was written before it, alone and within a caller's transaction", async () => {
+  const { db } = database;
+  await db.deleteFrom("buildings").execute();
+  const rejectAfterWriting = (own: Database) =>
+    add(own, "Rejected").then(() => ({ ok: false, reason: "withdrawn" }) as const);
+  expect(await doneWholly(db, rejectAfterWriting)).toEqual({ ok: false, reason: "withdrawn" });
+  await inTransaction(db, async (trx) => {
+    await add(trx, "The caller's");
+    expect(await doneWholly(trx, rejectAfterWriting)).toEqual({ ok: false, reason: "withdrawn" });
+    expect(await doneWholly(trx, (own) => add(own, "Done").then(() => ({ ok: true }) as const))).toEqual({ ok: true });
+  });
+  await expect(doneWholly(db, (own) => add(own, "Alone").then(undo))).rejects.toThrow("undo");
+  expect(await names()).toEqual(["Done", "The caller's"]);
 });

@@ -21,6 +21,29 @@ export async function inSavepoint<Result>(db: Database, work: (trx: Database) =>
   }
 }
 
+/** Carries a rejection out of a transaction, because only an error undoes its writes. */
+class RejectedInside extends Error {}
+
+/** Runs work of which a rejection undoes the writes. */
+export async function doneWholly<Done extends { ok: true }, Rejection extends { ok: false }>(
+  db: Database,
+  work: (trx: Database) => Promise<Done | Rejection>,
+): Promise<Done | Rejection> {
+  const rejections: Rejection[] = [];
+  try {
+    return await inSavepoint(db, async (trx) => {
+      const result = await work(trx);
+      if (result.ok) return result;
+      rejections.push(result);
+      throw new RejectedInside();
+    });
+  } catch (error) {
+    const [rejection] = rejections;
+    if (!(error instanceof RejectedInside) || rejection === undefined) throw error;
+    return rejection;
+  }
+}
+
 /**
  * Runs work in a transaction, and rejects it if it refers to a row which does not exist. Within a caller's transaction
  * the error is thrown, because that transaction cannot go on.

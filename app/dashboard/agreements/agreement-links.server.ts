@@ -15,6 +15,7 @@ import {
   createPrivateLink,
   noteLinkNotSent,
   noteLinkSent,
+  noteReceiptsSent,
   shownToken,
   withdrawPrivateLink,
 } from "#server/agreements/private-links.ts";
@@ -169,16 +170,9 @@ export const sendReceipt = formCommand({
     const { db, by, now, context } = request;
     const { agreementId, buyer } = await findSignedAgreement(request);
     const { secret } = context.get(authContext);
-    const sent: (Noted & { link: number; paymentId: number; token: string })[] = [];
-    for (const paymentId of paymentIds) {
-      const document = { kind: "receipt" as const, paymentId };
-      const link = await createPrivateLink(db, { agreementId, document, secret }, by, now);
-      if (!link) return { ok: false, reason: "not-found" } as const;
-      const noted = await noteLinkSent(db, link.id, by, now);
-      if (!noted.ok) return noted;
-      sent.push({ ...noted, link: link.id, paymentId, token: link.token });
-    }
-    if (sent.length === 0) return { ok: false, reason: "not-found" } as const;
+    const outcome = await noteReceiptsSent(db, { agreementId, paymentIds, secret }, by, now);
+    if (!outcome.ok) return outcome;
+    const { sent } = outcome;
     const opens = await writeReceipts(request, { agreementId, buyer, sent });
     return { ok: true, sent, opens, at: linksPath(agreementId, buyer.id) } as const;
   },

@@ -4,7 +4,7 @@ import type { AuditLine } from "#domain/records/audit-log.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
-import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
+import { listAudit, listAuditedTypes, listPresentNames } from "#server/audit-log.ts";
 import { findCategoriesById, findTagsById } from "#server/catalogue/read-taxonomy.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { listStatementNames } from "#server/statements/read-statements.ts";
@@ -66,6 +66,31 @@ async function withTaxonomyNames(db: ViewRequest["db"], lines: readonly AuditLin
 /** These fields of a change have the number of an agreement. */
 const agreementFields: readonly string[] = ["agreement", "agreementId"];
 
+/** These fields of a change have the key of a home or a person, like "property-17". */
+const recordFields: readonly string[] = ["home", "holder"];
+
+interface NamedRecord {
+  kind: string;
+  id: number;
+}
+
+function recordIn(field: string, text: string): NamedRecord | undefined {
+  const key = recordFields.includes(field) ? /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) : null;
+  return key?.[1] === undefined ? undefined : { kind: key[1], id: Number(key[2]) };
+}
+
+interface Named {
+  text: string;
+  /** The view of what is named; undefined if it has none. */
+  to: string | undefined;
+}
+
+function pathOf({ kind, id }: NamedRecord): string | undefined {
+  if (kind === "unit") return viewPath("/dashboard/units", { unit: id });
+  const view = views[kind];
+  return view && viewPath(view, { id });
+}
+
 /** Adds the current name of what each line is about, and a link to it. A person whose data was erased has no name. */
 async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const idsOf = (type: string) =>
@@ -73,19 +98,34 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const changed = lines.flatMap(({ changes }) =>
     changes.flatMap(({ field, before, after }) => (agreementFields.includes(field) ? [before, after] : [])),
   );
-  const [buyers, enquirers, files] = await Promise.all([
+  const records = lines.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) => [before, after].flatMap((text) => recordIn(field, text) ?? [])),
+  );
+  const enquiries = records.filter(({ kind }) => kind === "enquiry").map(({ id }) => id);
+  const [buyers, enquirers, files, present] = await Promise.all([
     listBuyersOfAgreements(db, [...idsOf("agreement"), ...changed.flatMap((id) => parseId(id) ?? [])]),
-    listEnquiryNames(db, idsOf("enquiry")),
+    listEnquiryNames(db, [...idsOf("enquiry"), ...enquiries]),
     listStatementNames(db, idsOf("statement")),
+    listPresentNames(db, records),
   ]);
   const agreementName = (id: number) => [agreementDisplayId(id), buyers.get(id)].filter(Boolean).join(" of ");
+  const nameOf = (field: string, text: string): Named => {
+    if (agreementFields.includes(field)) {
+      const id = parseId(text);
+      return { text: id === undefined ? text : agreementName(id), to: undefined };
+    }
+    const record = recordIn(field, text);
+    if (!record) return { text, to: undefined };
+    const name = record.kind === "enquiry" ? enquirers.get(record.id) : present.get(text);
+    return name === undefined ? { text: "a deleted one", to: undefined } : { text: name, to: pathOf(record) };
+  };
   const named = lines.map((line) => ({
     ...line,
-    changes: line.changes.map((change) => {
-      if (!agreementFields.includes(change.field)) return change;
-      const inName = (id: string) => (parseId(id) === undefined ? id : agreementName(Number(id)));
-      return { ...change, before: inName(change.before), after: inName(change.after) };
-    }),
+    changes: line.changes.map(({ field, before, after }) => ({
+      field,
+      before: nameOf(field, before),
+      after: nameOf(field, after),
+    })),
   }));
   return named.map((line) => {
     if (line.entityType === "settings") {
@@ -97,11 +137,10 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
     if (line.entityType === "agreement") {
       return { ...line, name: agreementName(id), to: viewPath("/dashboard/search", { q: agreementDisplayId(id) }) };
     }
-    const view = views[line.entityType];
     return {
       ...line,
       name: line.name ?? { enquiry: enquirers, statement: files }[line.entityType]?.get(id),
-      to: view && viewPath(view, { id }),
+      to: pathOf({ kind: line.entityType, id }),
     };
   });
 }

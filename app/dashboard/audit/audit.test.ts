@@ -5,9 +5,10 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
-import { addProperty } from "#test/catalogue/records.ts";
+import { addFloor, addProperty, addUnit } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 
@@ -69,4 +70,28 @@ test("finds entries by agreement number, amount, person and message", async ({ s
   const nothing = await found("Zebra & <b>");
   expect(nothing.count).toBe(0);
   expect(nothing.html).toContain("Nothing found for “Zebra &amp; &lt;b&gt;”.");
+});
+
+test("names the home and the person of a change, with links to them, and shows no code", async ({ site }) => {
+  const { db, clock } = site;
+  const owner = await signedIn(site);
+  const property = await addProperty(db, { title: "House on the hill" });
+  const unit = await addUnit(db, { floorId: await addFloor(db), number: "1-20" });
+  const buyer = await newBuyer(db, "Amina Nakato", "+256772000001");
+  const changed = { actor: { id: "1", name: "Cashier" }, at: clock.now };
+  const after = { home: { kind: "property", id: property }, deviations: [], counts: { booked: 2, left: 1 } };
+  await recordAudit(db, { ...changed, action: "agreement.sign", entityType: "agreement", entityId: "7", after });
+  const held = { number: "1-20", holder: { kind: "buyer", id: buyer } };
+  await recordAudit(db, { ...changed, action: "unit.change-status", entityType: "unit", entityId: "9", after: held });
+  const asked = { ...changed, action: "enquiry.assign-home", entityType: "enquiry", entityId: "4" };
+  await recordAudit(db, { ...asked, before: { home: `unit-${unit}` }, after: { home: "apartment-999" } });
+  const { body } = await owner.get("/dashboard/audit");
+  const links = [...body.matchAll(/<(?:ins|del)[^>]*><a[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+  expect(links.map(([, to, name]) => [to, name])).toEqual([
+    [`/dashboard/units?unit=${unit}`, expect.stringMatching(/, 1-20$/)],
+    [`/dashboard/buyers/${buyer}`, "Amina Nakato"],
+    [`/dashboard/properties/${property}`, "House on the hill"],
+  ]);
+  expect(wordsOf(body)).toMatch(/a deleted one.*Left: 1, Booked: 2/);
+  expect(wordsOf(body)).not.toContain('{"');
 });

@@ -108,11 +108,28 @@ function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { childre
             label={auditFieldText(change.field)}
             className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]"
           >
-            {change.before ? <del className="block text-ink-soft">{change.before}</del> : null}
-            {change.after ? <ins className="block no-underline">{change.after}</ins> : null}
+            {change.before.text ? (
+              <del className="block whitespace-pre-line text-ink-soft">
+                <NamedText {...change.before} />
+              </del>
+            ) : null}
+            {change.after.text ? (
+              <ins className="block whitespace-pre-line no-underline">
+                <NamedText {...change.after} />
+              </ins>
+            ) : null}
           </Fact>
         ))}
       </Facts>
     </details>
+  );
+}
+
+function NamedText({ text, to }: AuditedLine["changes"][number]["after"]) {
+  if (to === undefined) return text;
+  return (
+    <Link to={to} className="text-link">
+      {text}
+    </Link>
   );
 }

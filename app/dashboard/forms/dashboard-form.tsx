@@ -18,7 +18,8 @@ import { Conflict } from "./conflict.tsx";
 import { Questions } from "./questions.tsx";
 import { unfinishedFields } from "./unfinished-fields.ts";
 import { useIsChanged } from "./use-is-changed.ts";
-import { type OfferName, useUnsavedText } from "./use-unsaved-text.tsx";
+import type { OfferName } from "./unsaved-notice.tsx";
+import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
   id: string;

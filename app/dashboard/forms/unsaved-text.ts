@@ -15,17 +15,35 @@ export type UnsavedText = {
   formKey?: string | undefined;
   /** So many pictures had not arrived, and they are not stored. */
   undelivered?: number;
-  /** The opened form with this key stored the text. Two tabs may show the same form, and each has a text of its own. */
-  writer?: string | undefined;
-  /** Another tab has entered this text and not sent it. It takes the place of this one once this one is saved. */
-  other?: UnsavedText | undefined;
 };
+
+/** A text with the name under which it is stored. */
+export type StoredText = UnsavedText & { storedAs: string };
 
 const PREFIX = "amaka-text:";
 
-/** Returns the name of a text on this device. The subject is like "property-12" or "property-new". */
+/**
+ * Returns the name of a form on this device. The subject is like "property-12" or "property-new". The form may be open
+ * in two tabs, so each of them stores its text under a name of its own, which begins like this one (`ownTextName`).
+ */
 export function textName(administratorId: string, subject: string): string {
   return `${administratorId}:${subject}`;
+}
+
+export function ownTextName(name: string, writer: string): string {
+  return `${name}:${writer}`;
+}
+
+/** Reads all texts of a form, the newest first. */
+export function readTexts(name: string): StoredText[] {
+  const isOfForm = (stored: string) => stored === name || stored.startsWith(ownTextName(name, ""));
+  return storedNames()
+    .filter(isOfForm)
+    .flatMap((storedAs) => {
+      const text = readText(storedAs);
+      return text ? [{ ...text, storedAs }] : [];
+    })
+    .toSorted((a, b) => b.typedAt.getTime() - a.typedAt.getTime());
 }
 
 export function readText(name: string): UnsavedText | undefined {
@@ -42,10 +60,9 @@ function toText(text: Partial<Record<keyof UnsavedText, unknown>>): UnsavedText 
   const typedAt = new Date(String(text.typedAt));
   if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(typedAt.getTime())) return undefined;
   const [values, base] = [toFormValues(text.values), toFormValues(text.base)];
-  const [formKey, writer] = [text.formKey, text.writer].map((key) => (typeof key === "string" ? key : undefined));
+  const formKey = typeof text.formKey === "string" ? text.formKey : undefined;
   const undelivered = Number(text.undelivered ?? 0);
-  const other = typeof text.other === "object" && text.other !== null ? toText(text.other) : undefined;
-  return { values, base, version, typedAt, isSent: isSent === true, formKey, undelivered, writer, other };
+  return { values, base, version, typedAt, isSent: isSent === true, formKey, undelivered };
 }
 
 /**
@@ -68,22 +85,16 @@ export function forgetText(name: string): void {
   } catch {}
 }
 
-/** Removes this form's text. A text that another tab has entered into the same form takes its place. */
-export function forgetOwnText(name: string): void {
-  const other = readText(name)?.other;
-  if (other) storeText(name, other);
-  else forgetText(name);
-}
-
 /** Lists the subjects of all texts of an administrator on this device. */
 export function listSubjects(administratorId: string): string[] {
-  const begin = PREFIX + textName(administratorId, "");
-  return storedNames().flatMap((name) => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
+  const begin = textName(administratorId, "");
+  const ofAdministrator = storedNames().filter((stored) => stored.startsWith(begin));
+  return [...new Set(ofAdministrator.map((stored) => stored.slice(begin.length).replace(/:.*$/, "")))];
 }
 
 function storedNames(): string[] {
   try {
-    return Object.keys(localStorage);
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
   } catch {
     return [];
   }
@@ -99,12 +110,13 @@ function nameIn(form: FormData): string {
 /** Removes all texts of the administrator who signs out by this form. */
 export function forgetTextsOf(form: FormData): void {
   const [administratorId = ""] = nameIn(form).split(":");
-  for (const subject of listSubjects(administratorId)) forgetText(textName(administratorId, subject));
+  const begin = textName(administratorId, "");
+  for (const stored of storedNames()) if (stored.startsWith(begin)) forgetText(stored);
 }
 
 /** Removes the text that was sent. Text that was entered after sending stays. */
 export function forgetSentText(form: FormData): void {
-  if (readText(nameIn(form))?.isSent) forgetOwnText(nameIn(form));
+  if (readText(nameIn(form))?.isSent) forgetText(nameIn(form));
 }
 
 /** Marks a text as not sent, because the server has rejected its form, or the form never left the device. */

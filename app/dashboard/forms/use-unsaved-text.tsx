@@ -4,8 +4,18 @@ import { formKeyName } from "#domain/forms/form-key-name.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { differingFields, type FormValues, readForm, readUndelivered } from "../actions/form-values.ts";
-import { OfferedNotice, UnsavedNotice } from "./unsaved-notice.tsx";
-import { forgetOwnText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
+import { type OfferName, OfferNotices, UnsavedNotice } from "./unsaved-notice.tsx";
+import {
+  forgetText,
+  ownTextName,
+  readText,
+  readTexts,
+  type StoredText,
+  storeText,
+  TEXT_FIELD,
+  textName,
+  type UnsavedText,
+} from "./unsaved-text.ts";
 
 export function useTextName(subject: string): string {
   return textName(useAdministratorId(), subject);
@@ -22,8 +32,8 @@ type Beginning = {
   /** The form was opened with this version, so that a later change does not count as seen. */
   version: number;
   found?: UnsavedText;
-  /** This text was found, and the form begins without it until somebody takes it. */
-  offered?: UnsavedText;
+  /** These texts stay as they are, whatever is typed, until somebody uses or discards them. */
+  offers?: readonly Offer[];
   /** The key is explained in `domain/forms/form-key.ts`. */
   formKey?: string | undefined;
   /** The form has restarted, so a lost focus returns to its button. */
@@ -36,14 +46,15 @@ type Options = {
   saved?: FormValues | undefined;
   /** A form that was sent before hydration has this rejection. */
   rejected?: { values?: FormValues | undefined; version: number | undefined } | undefined;
+  /**
+   * The form then begins without text that was left behind, and only offers it. Text that was being sent is restored all
+   * the same, because its key lets it count only once.
+   */
   nameOffer?: OfferName | undefined;
 };
 
-/**
- * Names text that was left behind, as "UGX 60,000". The form then offers it instead of beginning with it. Text that was
- * being sent is restored all the same, because its key lets it count only once.
- */
-export type OfferName = (values: FormValues) => string;
+/** Text that the form offers instead of beginning with it. What was discarded is stored no longer. */
+type Offer = StoredText & { isDiscarded?: boolean };
 
 /**
  * Stores entered text on this device until it is saved. A form that is still on the page then restarts with the saved
@@ -57,19 +68,30 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   const isRejected = useRejection() !== undefined;
   const ref = useRef<HTMLFormElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const [beginning, setBeginning] = useState<Beginning>(() => {
     const begun = rejected?.version ?? version;
     return { round: 0, version: begun, values: rejected?.values, base: begun === version ? saved : undefined };
   });
-  const { round, found, offered, isAnew, base, values } = beginning;
-  // A text belongs to this form if this form wrote it, or if it was found when the form opened and has not been stored
-  // again.
-  const [writer] = useState(newKey);
-  const foundWriter = useRef<string>(undefined);
-  const isOwn = ({ writer: by = "" }: UnsavedText) => by === writer || by === foundWriter.current;
+  const { round, found, offers = [], isAnew, base, values } = beginning;
+  // The form stores its text under a name of its own, so that no other tab and no offer is overwritten.
+  const writer = useRef<string>(undefined);
+  const ownName = () => {
+    if (name === undefined) return undefined;
+    writer.current ??= newKey();
+    return ownTextName(name, writer.current);
+  };
+  // The form began with this text, and has not stored it under its own name yet.
+  const continued = useRef<{ name: string | undefined; text: StoredText }>(undefined);
+  const readOwn = (): StoredText | undefined => {
+    const storedAs = ownName();
+    const own = storedAs === undefined ? undefined : readText(storedAs);
+    if (own && storedAs !== undefined) return { ...own, storedAs };
+    return continued.current?.name === name ? readUnchanged(continued.current.text) : undefined;
+  };
   const forget = () => {
-    const text = name === undefined ? undefined : readText(name);
-    if (name && text && isOwn(text)) forgetOwnText(name);
+    const own = readOwn();
+    if (own) forgetText(own.storedAs);
   };
   const [keeping, setKeeping] = useState<"untouched" | "stored" | "no-room">("untouched");
   // Only a form that was sent keeps its key. Text that was not sent may be continued in two tabs, and those are two
@@ -78,12 +100,14 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   const untouched = useRef<FormValues>({});
   const beginAnew = (next: Omit<Beginning, "round" | "isAnew">) => {
     setKeeping("untouched");
+    writer.current = undefined;
+    continued.current = undefined;
     isKeyUsed.current = Boolean(next.formKey);
-    setBeginning((last) => ({ ...next, round: last.round + 1, isAnew: true }));
+    setBeginning((last) => ({ offers: last.offers ?? [], ...next, round: last.round + 1, isAnew: true }));
   };
   const isOffering = nameOffer !== undefined;
-  const latest = useRef({ version, saved, beginAnew, isOwn, isOffering });
-  latest.current = { version, saved, beginAnew, isOwn, isOffering };
+  const latest = useRef({ version, saved, beginAnew, readOwn, isOffering, offers });
+  latest.current = { version, saved, beginAnew, readOwn, isOffering, offers };
 
   const hasValues = values !== undefined;
   // This runs before painting, so that stored text does not appear with a flash.
@@ -93,55 +117,72 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     else if (!hasValues) untouched.current = readForm(ref.current);
     if (round > 0) return;
     const { saved, isOffering } = latest.current;
-    const text = readText(name);
-    if (!text || differingFields(text.values, saved ?? untouched.current).length === 0) return forgetOwnText(name);
-    if (isOffering && !text.isSent) {
-      foundWriter.current = text.writer ?? "";
-      return setBeginning((last) => ({ ...last, offered: text }));
+    const texts = readTexts(name);
+    const left = texts.filter((text) => differingFields(text.values, saved ?? untouched.current).length > 0);
+    for (const { storedAs } of texts) if (!left.some((text) => text.storedAs === storedAs)) forgetText(storedAs);
+    const begun = left.find(({ isSent }) => isSent || !isOffering);
+    const offers = left.filter((text) => text !== begun);
+    if (!begun) {
+      if (offers.length > 0) setBeginning((last) => ({ ...last, offers }));
+      return;
     }
     // A part that contains stored text has to be open.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
     setKeeping("stored");
-    const { values, base: opened, version, formKey } = text;
+    const { values, base: opened, version, formKey } = begun;
     isKeyUsed.current = Boolean(formKey);
-    foundWriter.current = text.writer ?? "";
-    setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: text });
+    continued.current = { name, text: begun };
+    setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: begun, offers });
   }, [name, round, hasValues, base]);
 
   // After saving, the next page may show the same form, which restarts then.
   const wasSent = useRef(false);
   useEffect(() => {
-    const { version, saved, beginAnew, isOwn } = latest.current;
-    const left = name === undefined ? undefined : readText(name);
-    if (!wasSent.current || !key || isRejected || (left && isOwn(left))) return;
+    const { version, saved, beginAnew, readOwn } = latest.current;
+    if (!wasSent.current || !key || isRejected || readOwn()) return;
     wasSent.current = false;
-    beginAnew({ version, base: saved });
-  }, [key, name, isRejected]);
+    const offers = presentOffers(latest.current.offers).filter(({ isDiscarded }) => !isDiscarded);
+    beginAnew({ version, base: saved, offers });
+  }, [key, isRejected]);
+  const hasOffers = offers.length > 0;
+  useEffect(() => {
+    if (!hasOffers) return;
+    const refresh = () => setBeginning((last) => ({ ...last, offers: presentOffers(last.offers ?? []) }));
+    // Only the other tabs of the browser cause this event.
+    window.addEventListener("storage", refresh);
+    return () => window.removeEventListener("storage", refresh);
+  }, [hasOffers]);
   useEffect(() => {
     if (isAnew && round > 0 && document.activeElement === document.body) focusOnButton(ref.current);
   }, [isAnew, round]);
 
   const store = (values: FormValues, version: number, base: FormValues, isSent: boolean) => {
-    if (!name) return;
+    const storedAs = ownName();
+    if (storedAs === undefined) return;
     const formKey = isKeyUsed.current ? keyField.current?.value : undefined;
-    const before = readText(name);
-    // Text that another tab has sent is no longer being typed; the answer to that tab decides about it.
-    const typed = before?.isSent ? undefined : before;
-    const other = before && !isOwn(before) ? typed && { ...typed, other: undefined } : before?.other;
-    foundWriter.current = undefined;
     const pictures = ref.current ? [...readUndelivered(ref.current).values()] : [];
     const undelivered = pictures.reduce((sum, count) => sum + count, 0);
     const typedAt = new Date();
-    const text = { values, base, version, typedAt, isSent, formKey: formKey ?? "", undelivered, writer, other };
-    setKeeping(storeText(name, text) ? "stored" : "no-room");
+    const before = readOwn();
+    const isStored = storeText(storedAs, {
+      values,
+      base,
+      version,
+      typedAt,
+      isSent,
+      formKey: formKey ?? "",
+      undelivered,
+    });
+    setKeeping(isStored ? "stored" : "no-room");
+    if (isStored && before && before.storedAs !== storedAs) forgetText(before.storedAs);
   };
   const keep = (isSent: boolean) => {
     if (!ref.current || !name) return;
     const values = readForm(ref.current);
-    const before = readText(name);
+    const before = readOwn();
     // An event that changes nothing, as of another picture field, does not make sent text count as not sent.
-    const isAsSent = before?.isSent && isOwn(before) && differingFields(values, before.values).length === 0;
+    const isAsSent = before?.isSent && differingFields(values, before.values).length === 0;
     if (isAsSent && !isSent) return;
     if (isSent || found || differingFields(values, untouched.current).length > 0) {
       return store(values, beginning.version, untouched.current, isSent);
@@ -150,13 +191,24 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     setKeeping("untouched");
   };
   const discard = () => {
+    const own = readOwn();
     forget();
-    beginAnew({ version, base: saved });
+    beginAnew({ version, base: saved, offers: own ? [{ ...own, isDiscarded: true }, ...offers] : offers });
   };
-  const takeOffered = (text: UnsavedText) => {
+  const take = ({ storedAs, ...text }: Offer) => {
+    // What the form holds now is offered in its turn.
+    const own = readOwn();
+    const others = offers.filter((offer) => offer.storedAs !== storedAs);
     const { values, version, formKey } = text;
-    beginAnew({ values, base: saved && text.base, version, formKey, found: text });
+    const base = saved && text.base;
+    beginAnew({ values, base, version, formKey, found: text, offers: own ? [own, ...others] : others });
     store(values, version, untouched.current, false);
+    forgetText(storedAs);
+  };
+  const discardOffer = (text: Offer) => {
+    forgetText(text.storedAs);
+    const marked = offers.map((offer) => (offer === text ? { ...offer, isDiscarded: true } : offer));
+    setBeginning((last) => ({ ...last, offers: marked }));
   };
   // An action beside the form raises the version without changing a field, so the newer version counts as seen.
   const isAsOpened = saved !== undefined && base !== undefined && differingFields(saved, base).length === 0;
@@ -176,33 +228,46 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
         wasSent.current = true;
         isKeyUsed.current = true;
         keep(true);
+        const storedAs = ownName();
+        if (nameField.current && storedAs !== undefined) nameField.current.value = storedAs;
       },
     },
     fields: (
       <>
-        {name ? <input type="hidden" name={TEXT_FIELD} value={name} /> : null}
+        {name ? <input key={name} ref={nameField} type="hidden" name={TEXT_FIELD} defaultValue={name} /> : null}
         <FormKey key={round} field={keyField} formKey={beginning.formKey} />
       </>
     ),
-    notice: found ? (
-      <UnsavedNotice text={found} onDiscard={discard} />
-    ) : offered && nameOffer ? (
-      <OfferedNotice
-        text={offered}
-        name={nameOffer(offered.values)}
-        onTake={() => takeOffered(offered)}
-        onDiscard={discard}
-      />
-    ) : null,
+    notice: (
+      <>
+        {found ? <UnsavedNotice text={found} onDiscard={discard} /> : null}
+        <OfferNotices offers={offers} name={nameOffer} onTake={take} onDiscard={discardOffer} />
+      </>
+    ),
     /** Restarts the form with values that were selected from two versions. */
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
+      const base = beginning.base && newest.values;
+      forget();
+      beginAnew({ values, version: newest.version, base, formKey: keyField.current?.value });
       isKeyUsed.current = true;
       store(values, newest.version, newest.values ?? untouched.current, false);
-      const base = beginning.base && newest.values;
-      beginAnew({ values, version: newest.version, base, formKey: keyField.current?.value });
     },
     discard,
   };
+}
+
+/** Returns a text that this form began with, unless another tab has sent, discarded or changed it meanwhile. */
+function readUnchanged(begun: StoredText): StoredText | undefined {
+  const left = readText(begun.storedAs);
+  return left && left.typedAt.getTime() === begun.typedAt.getTime() ? begun : undefined;
+}
+
+/** Lists the offers as they are now. Another tab may have gone on typing, or have saved or discarded its text. */
+function presentOffers(offers: readonly Offer[]): Offer[] {
+  return offers.flatMap((offer) => {
+    const left = offer.isDiscarded ? offer : readText(offer.storedAs);
+    return left ? [{ ...offer, ...left }] : [];
+  });
 }
 
 type FormKeyProps = {

@@ -80,3 +80,27 @@ test("a receipt without a link is sent from the ledger at one tap: the answer op
   const ledger = wordsOf((await receiptsOn("")).body);
   expect(ledger).toMatch(/Receipt 450.*?Send again Sent by WhatsApp today at/);
 });
+
+test("receipts that go out in one message are noted as sent together, or none of them", async () => {
+  const numbered = await site.db
+    .selectFrom("payments")
+    .select("id")
+    .where("receipt_number", "in", [448, 449])
+    .orderBy("id")
+    .execute();
+  const ids = numbered.map(({ id }) => String(id));
+  const send = (payments: readonly string[]) =>
+    admin.post(`/dashboard/agreements/${agreement}`, [
+      ["intent", "send-receipt"],
+      ...payments.map((payment) => ["payment", payment]),
+    ]);
+  const noted = async () => {
+    const { rows } = await sql`select 1 from private_links where payment_id = any(${ids}::bigint[])`.execute(site.db);
+    return rows.length;
+  };
+  const rejected = await send([...ids, "999999"]);
+  expect([rejected.status, rejected.body.includes("This payment was not found.")]).toEqual([404, true]);
+  expect(await noted()).toBe(0);
+  expect((await send(ids)).body).toContain("Receipts 448 and 449 noted as sent by WhatsApp.");
+  expect(await noted()).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { doneWholly } from "#server/db/in-transaction.ts";
 import type { Target } from "#server/records/versioned-record.ts";
 import type { RecordItem } from "../actions/record-items.ts";
 import { conflict } from "../actions/rejections.ts";
@@ -25,23 +26,8 @@ export async function changeSelected(
   change: ListChange,
 ): Promise<{ ok: true; item: RecordItem } | { ok: false; reason: Reason }> {
   if (!target) return { ok: false, reason: "not-found" };
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const outcome = await change(trx, target, by, now);
-      if (!outcome.ok) throw new RejectedInside(outcome.reason);
-      return { ok: true, item: { id: target.id, version: outcome.version } };
-    });
-  } catch (error) {
-    if (!(error instanceof RejectedInside)) throw error;
-    return { ok: false, reason: error.reason };
-  }
-}
-
-/** Carries a rejection out of a transaction, because only an error rolls it back. */
-class RejectedInside extends Error {
-  readonly reason: Reason;
-  constructor(reason: Reason) {
-    super(reason);
-    this.reason = reason;
-  }
+  return doneWholly(db, async (trx) => {
+    const outcome = await change(trx, target, by, now);
+    return outcome.ok ? { ok: true, item: { id: target.id, version: outcome.version } } : outcome;
+  });
 }

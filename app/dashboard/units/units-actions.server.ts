@@ -29,6 +29,7 @@ import { stillAsked } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { listText } from "#domain/text/list-text.ts";
 import { unlessReserved } from "#server/agreements/reserving-agreements.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf } from "#server/catalogue/buildings.ts";
@@ -140,7 +141,11 @@ const undoUnits = formCommand({
     undoAddedUnits(db, { addedAt, units, floorIds }, by, now),
 }).answers({
   rejects: { "changed-meanwhile": conflict("One of these units was changed or deleted meanwhile, so all stay.") },
-  done: ({ units }, _, request) => doneAt(request, `${countText(units, "unit")} removed again.`),
+  done: ({ units, types }, _, request) =>
+    doneAt(
+      request,
+      `${listText([countText(units, "unit"), ...types.map((name) => `the draft type “${name}”`)])} removed again.`,
+    ),
 });
 
 type AskedGrid = {

@@ -354,6 +354,44 @@ describe("several floors and units at once", () => {
     expect(audited).toHaveLength(11);
   });
 
+  test("take the type that was made for them along when they are undone, unless somebody has edited it", async () => {
+    await addApartment(site.db, { name: "Family Comfort", location: "Kololo, Kampala" });
+    await site.db.updateTable("buildings").set({ location: "Ntinda" }).where("id", "=", buildingId).execute();
+    const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "Family Comfort" };
+    const listed = () =>
+      site.db
+        .selectFrom("apartment_types")
+        .select("name")
+        .where("deleted_at", "is", null)
+        .orderBy("id")
+        .execute()
+        .then((types) => types.map(({ name }) => name));
+    const addAndUndo = async (meanwhile: () => Promise<unknown>) => {
+      site.clock.now = new Date(site.clock.now.getTime() + 1000);
+      const [asked] = questionsIn((await owner.post("/dashboard/units", form)).body);
+      const added = await owner.post("/dashboard/units", { ...form, answer: asked?.answer ?? "" });
+      const after = await owner.get(added.headers.get("location") ?? "");
+      expect(await listed()).toEqual(["Family Comfort", "Family Comfort, Ntinda"]);
+      await meanwhile();
+      const fields = ["addedAt", "units", "floor"].flatMap((name) =>
+        [...after.body.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, "g"))].map(([, value = ""]) => [
+          name,
+          value,
+        ]),
+      );
+      const undone = await owner.post("/dashboard/units", [["intent", "undo-units"], ...fields]);
+      return wordsOf((await owner.get(undone.headers.get("location") ?? "")).body);
+    };
+    expect(await addAndUndo(async () => undefined)).toContain(
+      "11 units and the draft type “Family Comfort, Ntinda” removed again.",
+    );
+    expect([await listed(), await numbersOfUnits()]).toEqual([["Family Comfort"], ["2-03"]]);
+    const edit = () =>
+      site.db.updateTable("apartment_types").set({ version: 2 }).where("name", "=", "Family Comfort, Ntinda").execute();
+    expect(await addAndUndo(edit)).toContain("11 units removed again.");
+    expect(await listed()).toEqual(["Family Comfort", "Family Comfort, Ntinda"]);
+  });
+
   test("are rejected with what was typed where they make no sense", async () => {
     const address = "/dashboard/units";
     const form = { ...grid, buildingId: String(buildingId), lastFloor: "0", apartmentTypeId: "Castle" };

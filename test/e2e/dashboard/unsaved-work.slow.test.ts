@@ -185,6 +185,57 @@ describe("what was typed is there again after a reload, and can be thrown away:"
   });
 });
 
+describe("a text that a form offers", () => {
+  const payment = () => page.getByRole("region", { name: "Record a payment", exact: true });
+  const note = () => payment().getByLabel("Note");
+  const storedPayment = () => storedText(page, `pay-id-${buyerId}-agreement-${agreementId}`);
+  const beginWith = async (text: string) => {
+    await openView(page, `agreements/${agreementId}`);
+    await payment().locator("summary").first().click();
+    await note().fill(text);
+    await eventually(() => storedPayment()).toContain(text);
+    await comeBack();
+  };
+  const storedNames = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-text")));
+
+  test("is used once by a double tap, and what is discarded can be brought back", async () => {
+    await beginWith("Half of it in coins");
+    await button("Use it").dblclick();
+    await submittedNotice().waitFor();
+    await eventually(() => note().inputValue()).toBe("Half of it in coins");
+    expect(await storedPayment()).toContain("Half of it in coins");
+    await button("Discard").dblclick();
+    await page.getByText(/ was typed today at .* and is discarded\./).waitFor();
+    expect([await storedNames(), await note().inputValue()]).toEqual([[], ""]);
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
+    await button("Bring it back").click();
+    await eventually(() => note().inputValue()).toBe("Half of it in coins");
+    expect(await storedPayment()).toContain("Half of it in coins");
+    await button("Discard").click();
+    await button("Bring it back").waitFor();
+  });
+
+  test("stays as it was while something else is typed, until it is used or discarded", async () => {
+    await beginWith("Brought by her sister");
+    await payment().locator("summary").first().click();
+    await note().fill("Paid at the gate");
+    await eventually(storedNames).toHaveLength(2);
+    await comeBack();
+    const offered = page.getByText(/ was typed today at .* and not saved\./);
+    await eventually(() => offered.count()).toBe(2);
+    await button("Use it").first().click();
+    await eventually(() => note().inputValue()).toBe("Paid at the gate");
+    await button("Use it").click();
+    await eventually(() => note().inputValue()).toBe("Brought by her sister");
+    await eventually(() => offered.count()).toBe(1);
+    for (let left = 2; left > 0; left -= 1) await button("Discard").first().click();
+    await eventually(storedNames).toEqual([]);
+    await comeBack();
+    expect(await offered.count()).toBe(0);
+  });
+});
+
 test("a question about a record stores its note too, and the form beside it does not count as changed", async () => {
   await openView(page, `properties/${propertyId}`);
   await button("Change").click();
@@ -331,6 +382,41 @@ describe("two tabs", () => {
     await other.getByRole("button", { name: "Discard" }).click();
     expect(await storedText(other, `note-${enquiryId}`)).toBe("");
     await other.close();
+  });
+
+  test("of one home keep what each has typed, and the form offers what it does not hold", async () => {
+    const view = `properties/${propertyId}`;
+    const other = await inBoth(view);
+    const third = await page.context().newPage();
+    await openView(third, view);
+    const titles = ["Plot by the main road", "Plot beside the road", "Plot at the road"] as const;
+    const tabs = [page, other, third] as const;
+    for (const [i, tab] of tabs.entries()) {
+      await tab.getByLabel("Title").fill(titles[i] ?? "");
+      await tab.waitForTimeout(20);
+    }
+    await other.close();
+    await third.close();
+    await comeBack();
+    await submittedNotice().waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe(titles[2]);
+    for (const title of [titles[0], titles[1]]) await page.getByText(`“${title}” was typed today at `).waitFor();
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
+    await page.getByRole("status").filter({ hasText: titles[1] }).getByRole("button", { name: "Use it" }).click();
+    await eventually(() => page.getByLabel("Title").inputValue()).toBe(titles[1]);
+    await page.getByText(`“${titles[2]}” was typed today at `).waitFor();
+    await button("Update Property").click();
+    await page.getByText("Property updated.").waitFor();
+    const saved = await site.db.selectFrom("properties").select("title").where("id", "=", propertyId).execute();
+    expect(saved).toEqual([{ title: titles[1] }]);
+    await openView(page, view);
+    while ((await button("Discard").count()) > 0) {
+      const left = await button("Discard").count();
+      await button("Discard").first().click();
+      await eventually(() => button("Discard").count()).toBe(left - 1);
+    }
+    await comeBack();
+    expect(await storedText(page, `property-${propertyId}`)).toBe("");
   });
 
   test("that edit one floor: the second sees both and chooses", async () => {

@@ -27,8 +27,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Returns the unsaved text that the browser stores under this subject, or "" if there is none. */
 export function storedText(page: Page, subject: string): Promise<string> {
-  return page.evaluate((end) => {
-    const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-text:") && key.endsWith(end));
+  return page.evaluate((of) => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-text:") && `${key}:`.includes(of));
     return (name && localStorage.getItem(name)) ?? "";
-  }, `:${subject}`);
+  }, `:${subject}:`);
 }
