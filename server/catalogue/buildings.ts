@@ -28,7 +28,7 @@ interface FloorView extends FloorAvailability {
   units: UnitView[];
 }
 
-interface BuildingView extends FloorAvailability, BuildingDetails {
+export interface BuildingView extends FloorAvailability, BuildingDetails {
   id: number;
   version: number;
   isSample: boolean;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ChevronDown, ChevronRight } from "#app/dashboard/icons.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -6,6 +6,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { Fold } from "../forms/fold.tsx";
 import { CallbackAddresses } from "../frame/callback-addresses.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
@@ -101,34 +102,22 @@ type SettingsRow = { title: string; lead: string; to: string; state?: string | u
 
 type SettingsGroupProps = { id: string; title: string; state: string; rows: readonly SettingsRow[] };
 
-/** The groups that were opened stay so when one comes back from a setting. */
-const opened = new Set<string>();
-
 /**
  * Shows a group, which a phone shows folded: its line says what is in it. A laptop has room for all groups. A browser
  * opens the group that the address names, because the name is that of a part inside the fold.
  */
 function SettingsGroup({ id, title, state, rows }: SettingsGroupProps) {
-  const fold = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
+  const [isNamed, setIsNamed] = useState(false);
+  // The server does not know the part of the address after "#".
   useEffect(() => {
-    if (!fold.current) return;
-    const isNamed = hash.slice(1) === id;
-    // The style sheet shows the groups on a laptop; in a browser without `::details-content` they have to be open.
-    if (isNamed || opened.has(id) || matchMedia("(width >= 64rem)").matches) fold.current.open = true;
-    if (isNamed) fold.current.scrollIntoView();
+    setIsNamed(hash.slice(1) === id);
+    if (hash.slice(1) === id) document.getElementById(id)?.closest("details")?.scrollIntoView();
   }, [hash, id]);
   return (
     <Card padding="sides" className="lg:pt-3 lg:pb-1">
       <h2 className="mb-1 text-xl max-lg:hidden">{title}</h2>
-      <details
-        ref={fold}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) opened.add(id);
-          else opened.delete(id);
-        }}
-        className="scroll-mt-20 lg:details-content:[content-visibility:visible]"
-      >
+      <Fold name={id} isOpen={isNamed} isOnPhone className="scroll-mt-20">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 lg:hidden">
           <span className="min-w-0">
             <h2 className="text-xl">{title}</h2>
@@ -142,7 +131,7 @@ function SettingsGroup({ id, title, state, rows }: SettingsGroupProps) {
         <div id={id} className="scroll-mt-20 max-lg:border-t-[1.5px] max-lg:border-line max-lg:pb-1">
           <SettingsRows rows={rows} />
         </div>
-      </details>
+      </Fold>
     </Card>
   );
 }

@@ -1,19 +1,18 @@
 import { Link } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { ChevronDown } from "#app/dashboard/icons.tsx";
 import { Card } from "../cards/card.tsx";
-import { StackingPlan, type UnitBlock, UnitLegend, unitBlockClasses, unitBlocks } from "../units/stacking-plan.tsx";
+import { Fold } from "../forms/fold.tsx";
+import { StackingPlan, UnitLegend, UnitShares } from "../units/stacking-plan.tsx";
+import { countsText, unitBlocks } from "../units/unit-blocks.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { TodayData } from "./today.server.ts";
-
-type Counts = Record<UnitBlock, number>;
 
 /** Shows the buildings as blocks, and the houses as one bar. */
 export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayData, "homes" | "houses">) {
   const drawn = buildings.filter(({ total }) => total > 0);
   const hasHouses = unitBlocks.some((status) => houses[status] > 0);
   return (
-    <Card aria-labelledby="homes" padding="sides" className="pt-3 pb-4">
+    <Card aria-labelledby="homes" padding="sides" className="@container pt-3 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="homes" className="text-xl">
           Homes
@@ -27,43 +26,43 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
           No building is drawn yet. Add one with its floors in Units, and it stands here as blocks.
         </p>
       ) : (
-        <>
-          <UnitLegend className="mt-1" />
-          {drawn.map((building) => (
-            <section key={building.id} aria-label={building.name} className="mt-4">
-              <h3 className="text-base wrap-anywhere">{building.name}</h3>
-              <p className="mb-2 text-[0.9375rem] text-ink-soft">{countsText(building)}</p>
-              <StackingPlan floors={building.floors} />
-              {building.floors.flatMap(({ units }) => units).length < building.total ? (
-                <p className="mt-1 text-sm text-ink-soft">The other floors are in Units.</p>
-              ) : null}
-            </section>
-          ))}
-        </>
+        <UnitLegend className="mt-1" />
       )}
-      {hasHouses ? (
-        <div className="mt-4 border-t-[1.5px] border-line pt-3">
-          <h3 className="text-base">Properties</h3>
-          <p className="text-[0.9375rem] text-ink-soft">{countsText(houses)}</p>
-          <div aria-hidden="true" className="mt-2 flex h-3.5 gap-[3px]">
-            {unitBlocks
-              .filter((status) => houses[status] > 0)
-              .map((status) => (
-                <i
-                  key={status}
-                  className={classNames("unit-block min-w-2 rounded", unitBlockClasses[status])}
-                  style={{ flexGrow: houses[status] }}
-                />
-              ))}
+      <div className="mt-3 grid items-start gap-x-8 @2xl:grid-cols-2">
+        {drawn.map((building, place) => (
+          <StackedBuilding key={building.id} building={building} isOpen={place === 0} />
+        ))}
+        {hasHouses ? (
+          <div className="border-t-[1.5px] border-line py-2.5">
+            <h3 className="text-base">Properties</h3>
+            <p className="text-[0.9375rem] text-ink-soft">{countsText(houses)}</p>
+            <UnitShares counts={houses} className="mt-1.5" />
           </div>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </Card>
   );
 }
 
-/** Says how many homes have each status: "12 available, 7 reserved (4 being paid), 5 sold". */
-function countsText({ available, reserved, paying, sold }: Counts): string {
-  const ofThem = paying > 0 ? ` (${formatNumber(paying)} being paid)` : "";
-  return `${formatNumber(available)} available, ${formatNumber(reserved + paying)} reserved${ofThem}, ${formatNumber(sold)} sold`;
+type Building = TodayData["homes"]["buildings"][number];
+
+/** Shows a building as one line that counts its units, which opens to a picture of its floors. */
+function StackedBuilding({ building, isOpen }: { building: Building; isOpen: boolean }) {
+  const drawnUnits = building.floors.flatMap(({ units }) => units).length;
+  return (
+    <Fold name={`homes-${building.id}`} isOpen={isOpen} className="group/homes border-t-[1.5px] border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2.5">
+        <span className="min-w-0 flex-1">
+          <h3 className="text-base wrap-anywhere">{building.name}</h3>
+          <span className="block text-[0.9375rem] text-ink-soft">{countsText(building)}</span>
+          <UnitShares counts={building} className="mt-1.5 group-open/homes:hidden" />
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open/homes:rotate-180" />
+      </summary>
+      <StackingPlan floors={building.floors} />
+      <Link to={viewPath("/dashboard/units", { building: building.id })} className="text-button">
+        {drawnUnits < building.total ? "See all its floors" : "See its units"}
+      </Link>
+    </Fold>
+  );
 }

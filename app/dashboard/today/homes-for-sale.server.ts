@@ -2,6 +2,7 @@ import type { RecordFilter } from "#domain/records/record-list.ts";
 import { listReservingAgreements } from "#server/agreements/reserving-agreements.ts";
 import { listBuildingsPage } from "#server/catalogue/buildings.ts";
 import type { Database } from "#server/db/connection.ts";
+import { blockOf, withoutPaid } from "../units/unit-blocks.ts";
 
 /** The first screen of the dashboard shows this many units; the view Units has all. */
 const DRAWN_UNITS = 240;
@@ -12,14 +13,6 @@ export function countHouses(
   paying: number,
 ) {
   return { available, ...withoutPaid(reserved, paying), sold };
-}
-
-/**
- * Divides the reserved homes: a home that a buyer still pays for is stored as reserved, as visitors see it, but the
- * office counts it apart.
- */
-function withoutPaid(reserved: number, paying: number) {
-  return { reserved: Math.max(0, reserved - paying), paying };
 }
 
 /** Reads the buildings with their floors and units, and what is to be drawn for each unit. */
@@ -44,7 +37,7 @@ export async function listStackedBuildings(db: Database, paid: ReadonlyMap<numbe
         units: floor.units.map((unit) => ({
           id: unit.id,
           number: unit.number,
-          block: agreements.get(unit.id)?.state === "live" ? ("paying" as const) : unit.status,
+          block: blockOf(unit.status, agreements.get(unit.id)),
         })),
       })),
     })),

@@ -9,7 +9,7 @@ import type { TodayData } from "./today.server.ts";
 
 /** Shows how many inquiries are at each stage. Each number leads to them. */
 export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
-  const most = Math.max(1, ...leads.map(({ count }) => count));
+  const most = Math.max(...leads.map(({ count }) => count));
   return (
     <Card aria-labelledby="leads" padding="sides" className="pt-3 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -20,8 +20,9 @@ export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
           See all
         </Link>
       </div>
+      {most === 0 ? <p className="pb-3 text-ink-soft">None is new, contacted, scheduled or done.</p> : null}
       <List place="inside" className="mt-1">
-        {leads.map(({ label, count, to }) => (
+        {(most === 0 ? [] : leads).map(({ label, count, to }) => (
           <Row key={label} space="none">
             <Link
               to={to}

@@ -5,7 +5,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { clockTextThere } from "#domain/time/clock-text.ts";
+import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import { addDays, daysBefore, type LocalDate, localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -39,7 +39,7 @@ export async function listComingVisits(db: Database, now: Date) {
     name,
     person: waitingPersonKey({ id: enquiryId, phone, email }),
     homeName,
-    when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockTextThere(slot.time)}`,
+    when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockText(slot.time)}`,
     note: hasBegun(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
     isToday: slot.date === today,
     isToConfirm: status === "requested" && !hasBegun(slot, now),

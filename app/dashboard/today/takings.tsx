@@ -78,26 +78,6 @@ export function Takings({ takings: { days, openToday, overdue } }: TakingsProps)
   );
 }
 
-/** Says in one line what was received and is due today, where the chart comes below the tasks. It leads to the chart. */
-export function TakingsInShort({ takings: { days, openToday } }: TakingsProps) {
-  const today = days.at(-1);
-  if (!today) return null;
-  const { received, due } = today;
-  return (
-    <p className="mb-3 text-[0.9375rem] xl:hidden">
-      <a href="#takings" className="underline">
-        {`Today ${formatUgx(ugx(received.inAll))} received, ${dueText(due.inAll, openToday)}`}
-      </a>
-    </p>
-  );
-}
-
-function dueText(due: number, open: Ugx): string {
-  if (due <= 0) return "nothing due";
-  const left = open <= 0 ? "all paid" : open < due ? `${formatUgx(open)} open` : "all open";
-  return `${formatUgx(ugx(due))} due (${left})`;
-}
-
 /** Says how much of what is due today is paid, so that the end of the day is understood. */
 function settledText(due: number, open: number): string {
   if (due <= 0) return "nothing falls due today";

@@ -6,7 +6,15 @@ import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import {
+  addApartment,
+  addBuilding,
+  addPicture,
+  addPost,
+  addProperty,
+  addTestimonial,
+  addUnit,
+} from "#test/catalogue/records.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
@@ -187,6 +195,21 @@ describe("the homes and the inquiries", () => {
     expect(page).toContain("Floor 2: 1 available, 1 reserved (being paid), 1 sold");
     expect(page).toMatch(/Inquiries by stage See all New 1 Contacted 0 Scheduled 0 Done 0/);
   });
+
+  test("only the first of several buildings is drawn open, and nobody who asked is one line", async () => {
+    for (const name of ["Block", "Court"]) {
+      const { floorId } = await addBuilding(site.db, { name });
+      await addUnit(site.db, { floorId, number: "1-01" });
+    }
+    const { body } = await admin.get("/dashboard");
+    const homes = between(body, 'id="homes"', "</section>");
+    expect([...homes.matchAll(/<details([^>]*)>/g)].map(([, fold = ""]) => /\bopen\b/.test(fold))).toEqual([
+      true,
+      false,
+    ]);
+    expect(wordsOf(homes)).toContain("Court 1 available, 0 reserved, 0 sold");
+    expect(wordsOf(body)).toContain("None is new, contacted, scheduled or done.");
+  });
 });
 
 describe("what waits", () => {
@@ -210,7 +233,7 @@ describe("what waits", () => {
     const page = wordsOf((await admin.get("/dashboard")).body);
     expect(page).toContain("1 person needs your attention.");
     expect(page).toMatch(/Visit: Carol Tomorrow, 10:00 AM[^·]*, not confirmed yet Answer/);
-    expect(page).toMatch(/Tomorrow, 10:00 AM[^·]* · Carol not confirmed yet/);
+    expect(page).toMatch(/Tomorrow, 10:00 AM · Carol not confirmed yet/);
     const { id } = await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     await admin.post("/dashboard/enquiries", { intent: "visit-confirmed", id: String(id) });
     expect(await lines()).not.toContain("Visit: Carol");
@@ -289,7 +312,19 @@ describe("what waits", () => {
       paidOn,
       formKey: crypto.randomUUID(),
     });
-    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Received today UGX 20,000 Due today UGX");
+    const page = wordsOf((await admin.get("/dashboard")).body);
+    expect(page).toContain("Received today UGX 20,000 Due today UGX");
+    const parts = [
+      "Total Properties",
+      "Received today",
+      "Visits today and tomorrow",
+      "Needs attention",
+      "No building is drawn",
+    ];
+    expect(
+      parts.toSorted((a, b) => page.indexOf(a) - page.indexOf(b)),
+      "the order on a phone",
+    ).toEqual(parts);
   });
 
   test("what is received says what of it is for deposits, and debtors are in the headline, with a link", async () => {

@@ -17,7 +17,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/today.ts";
 import { HomesCard } from "./homes-card.tsx";
 import { LeadsCard } from "./leads-card.tsx";
-import { Takings, TakingsInShort } from "./takings.tsx";
+import { Takings } from "./takings.tsx";
 import type { Task } from "./task.ts";
 import type { TodayData } from "./today.server.ts";
 import { usePutAway } from "./use-put-away.ts";
@@ -38,6 +38,17 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { all: inArrears } = loaderData.arrears;
   const { date, time } = localDateTime(now);
   const first = firstTasks(tasks);
+  const attention = (
+    <Card aria-labelledby="today" padding="sides" className="pt-3 pb-2">
+      <h2 id="today" className="text-xl">
+        Needs attention
+      </h2>
+      {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
+      {tasks.length > 0 ? <TaskList tasks={first} onPutAway={putAway} /> : null}
+      <Folded label="More" tasks={tasks.filter((task) => !first.includes(task))} onPutAway={putAway} />
+      <Folded label="When there is time" tasks={housekeeping} isOpen={tasks.length === 0} />
+    </Card>
+  );
   return (
     <>
       <ViewHeader
@@ -62,32 +73,39 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <CountCard key={count.label} {...count} />
         ))}
       </ul>
-      {takings ? <TakingsInShort takings={takings} /> : <LaunchCard progress={launch} />}
+      {takings ? null : <LaunchCard progress={launch} />}
       <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-4">
-          <Card aria-labelledby="today" padding="sides" className="pt-3 pb-2">
-            <h2 id="today" className="text-xl">
-              Needs attention
-            </h2>
-            {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
-            {tasks.length > 0 ? <TaskList tasks={first} onPutAway={putAway} /> : null}
-            <Folded label="More" tasks={tasks.filter((task) => !first.includes(task))} onPutAway={putAway} />
-            <Folded label="When there is time" tasks={housekeeping} isOpen={tasks.length === 0} />
-          </Card>
-          <ComingVisits visits={visits} />
-          {takings ? null : <LeadsCard leads={leads} />}
+          {takings ? (
+            <>
+              <Takings takings={takings} />
+              <ComingVisits visits={visits} />
+            </>
+          ) : (
+            <>
+              {attention}
+              <ComingVisits visits={visits} />
+              <LeadsCard leads={leads} />
+            </>
+          )}
         </div>
         <div className="grid min-w-0 gap-4">
-          {takings ? <Takings takings={takings} /> : <HomesCard homes={homes} houses={houses} />}
+          {takings ? (
+            <>
+              {attention}
+              <LeadsCard leads={leads} />
+            </>
+          ) : (
+            <HomesCard homes={homes} houses={houses} />
+          )}
         </div>
       </div>
       {takings ? (
-        <div className="mb-4 grid items-start gap-4 xl:grid-cols-2">
+        <div className="mb-4 grid gap-4">
           <HomesCard homes={homes} houses={houses} />
-          <LeadsCard leads={leads} />
+          <LaunchCard progress={launch} />
         </div>
       ) : null}
-      {takings ? <LaunchCard progress={launch} /> : null}
     </>
   );
 }
@@ -113,16 +131,19 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
           "flex h-full flex-col gap-x-3 px-1 py-1.5 no-underline transition-colors duration-150 hover:border-sun-deep max-sm:rounded-2xl max-sm:text-center sm:px-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:content-center lg:items-center lg:py-2.5",
         )}
       >
-        <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2">
+        <span className="font-display text-[clamp(0.625rem,3vw,0.75rem)] leading-tight tracking-tight text-ink-soft sm:font-sans sm:text-[0.9375rem] sm:tracking-normal lg:col-start-2 lg:only-of-type:row-span-2">
           {label}
         </span>
         {/* Screen readers say the number after its label, although it is drawn above the label or to the left of it.
          */}
-        <span className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
+        <strong className="display -order-1 text-xl leading-none font-[780] sm:text-[1.625rem] lg:row-span-2">
           {formatNumber(count)}
-        </span>
+        </strong>
         {added > 0 ? (
-          <span className="font-bold text-leaf max-sm:hidden sm:text-sm lg:col-start-2">{`+${formatNumber(added)} this month`}</span>
+          <span className="mt-auto text-xs leading-tight font-bold text-leaf sm:text-sm lg:col-start-2">
+            {`+${formatNumber(added)} `}
+            <span className="max-sm:sr-only">this month</span>
+          </span>
         ) : null}
       </Link>
     </li>

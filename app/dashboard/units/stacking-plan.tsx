@@ -1,9 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
-import { countText } from "#domain/text/count-text.ts";
-
-/** A unit is drawn by its status, or as one that is being paid for. */
-export type UnitBlock = UnitStatus | "paying";
+import { type BlockCounts, floorText, type UnitBlock, unitBlocks, unitBlockWords } from "./unit-blocks.ts";
 
 export const unitBlockClasses: Record<UnitBlock, string> = {
   available: "bg-sun",
@@ -11,10 +7,6 @@ export const unitBlockClasses: Record<UnitBlock, string> = {
   paying: "unit-paying",
   sold: "bg-line",
 };
-
-export const unitBlockWords: Record<UnitBlock, string> = { ...unitStatusWords, paying: beingPaidText };
-
-export const unitBlocks = ["available", "reserved", "paying", "sold"] as const satisfies readonly UnitBlock[];
 
 type UnitLegendProps = {
   className?: string;
@@ -39,10 +31,44 @@ export function UnitLegend({ className, isFilled = false }: UnitLegendProps) {
   );
 }
 
+/** Draws the shares of homes by their status as one bar. The caller shows the numbers beside it. */
+export function UnitShares({ counts, className }: { counts: BlockCounts; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames("flex h-3.5 gap-[3px]", className)}>
+      {unitBlocks
+        .filter((block) => counts[block] > 0)
+        .map((block) => (
+          <i
+            key={block}
+            className={classNames("unit-block min-w-2 rounded", unitBlockClasses[block])}
+            style={{ flexGrow: counts[block] }}
+          />
+        ))}
+    </span>
+  );
+}
+
+type DrawnUnit = { id: number; number: string; block: UnitBlock };
+
+/** Draws the units of a floor as small blocks. The caller describes the floor in words. */
+export function FloorBlocks({ units }: { units: readonly DrawnUnit[] }) {
+  return (
+    <span aria-hidden="true" className="unit-stack-floor">
+      {units.map((unit) => (
+        <i
+          key={unit.id}
+          title={`${unit.number}: ${unitBlockWords[unit.block]}`}
+          className={classNames("unit-block", unitBlockClasses[unit.block])}
+        />
+      ))}
+    </span>
+  );
+}
+
 export interface StackedFloor {
   /** 0 is the ground floor; floors below it are negative. */
   number: number;
-  units: readonly { id: number; number: string; block: UnitBlock }[];
+  units: readonly DrawnUnit[];
 }
 
 /** Draws a building as small blocks, with its floors from the top down as they come, each also described in words. */
@@ -52,27 +78,10 @@ export function StackingPlan({ floors }: { floors: readonly StackedFloor[] }) {
       {floors.map(({ number, units }) => (
         <li key={number}>
           <span aria-hidden="true">{number}</span>
-          <span className="sr-only">{floorText(number, units)}</span>
-          <span aria-hidden="true" className="unit-stack-floor">
-            {units.map((unit) => (
-              <i
-                key={unit.id}
-                title={`${unit.number}: ${unitBlockWords[unit.block]}`}
-                className={classNames("unit-block", unitBlockClasses[unit.block])}
-              />
-            ))}
-          </span>
+          <span className="sr-only">{`Floor ${number}: ${floorText(units)}`}</span>
+          <FloorBlocks units={units} />
         </li>
       ))}
     </ul>
   );
-}
-
-/** Describes a floor in words: "Floor 3: 2 available, 1 reserved (being paid)". */
-function floorText(number: number, units: StackedFloor["units"]): string {
-  const counts = unitBlocks.flatMap((block) => {
-    const count = units.filter((unit) => unit.block === block).length;
-    return count === 0 ? [] : [`${count} ${unitBlockWords[block].toLowerCase()}`];
-  });
-  return `Floor ${number}: ${counts.length === 0 ? countText(0, "unit") : counts.join(", ")}`;
 }

@@ -5,17 +5,21 @@ import { endingSoonUntil } from "#domain/catalogue/unit-holder.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { findPlacesOfAgreements } from "#server/agreements/reserving-agreements.ts";
-import { listBuildingsPage } from "#server/catalogue/buildings.ts";
+import { countHomesBeingPaid, findPlacesOfAgreements } from "#server/agreements/reserving-agreements.ts";
+import { type BuildingView, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { listSharesPaid } from "#server/ledger/account-totals.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { blockOf, withoutPaid } from "./unit-blocks.ts";
 import { describeOccupations } from "./unit-holders.server.ts";
 
 /** A page has whole floors with about this many units. */
 const UNITS_PER_PAGE = 200;
+
+/** So few units are shown without folds, because they fill about one screen of a phone. */
+const MAX_UNFOLDED = 12;
 
 async function load({ db, url, now }: ViewRequest) {
   const { reminders } = await getSettings(db, remindersArea);
@@ -29,7 +33,10 @@ async function load({ db, url, now }: ViewRequest) {
     buildingId: parseId(url.searchParams.get("building") ?? undefined),
     endingBy: isEnding ? endingSoonUntil(reminders, now) : undefined,
   };
-  const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
+  const { buildings: listed, page, pages } = await listBuildingsPage(db, choice, now);
+  const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
+  const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
+  const buildings = enquiry ? withAvailableUnits(listed) : listed;
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
   const typeIds = units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []);
   const [types, occupations] = await Promise.all([listApartmentNames(db, typeIds), describeOccupations(db, units)]);
@@ -37,12 +44,20 @@ async function load({ db, url, now }: ViewRequest) {
     agreement?.state === "live" ? agreement.agreementId : [],
   );
   const shares = await listSharesPaid(db, paying, localDate(now));
-  const kept = await findPlacesOfAgreements(
-    db,
-    buildings.map(({ id }) => id),
-  );
+  const [kept, { units: paid }] = await Promise.all([
+    findPlacesOfAgreements(
+      db,
+      buildings.map(({ id }) => id),
+    ),
+    countHomesBeingPaid(db),
+  ]);
+  const isUnfolded = units.length <= MAX_UNFOLDED;
+  const openedId = (buildings.find((one) => isAsked(one, choice)) ?? buildings[0])?.id;
   const described = buildings.map((building) => ({
     ...building,
+    ...withoutPaid(building.reserved, paid.get(building.id) ?? 0),
+    /** The others show one line each. */
+    isOpen: isUnfolded || building.id === openedId,
     isInAgreement: kept.buildings.has(building.id),
     elsewhere: types.flatMap(({ id, name, location }) => {
       const areas = otherAreas(location, building.location);
@@ -53,17 +68,17 @@ async function load({ db, url, now }: ViewRequest) {
     }),
     floors: building.floors.map((floor) => ({
       ...floor,
+      isOpen: isUnfolded || floor.units.some(({ id }) => id === choice.unitId),
       isInAgreement: kept.floors.has(floor.id),
       units: floor.units.map((unit) => {
         const occupation = occupations.get(unit.id);
         /** This is the paid share of the agreement's price in percent, from 0 to 100. */
         const paidPercent = shares.get(occupation?.agreement?.agreementId ?? 0);
-        return { ...unit, occupation, paidPercent, isInAgreement: kept.units.has(unit.id) };
+        const block = blockOf(unit.status, occupation?.agreement);
+        return { ...unit, occupation, paidPercent, block, isInAgreement: kept.units.has(unit.id) };
       }),
     })),
   }));
-  const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
-  const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
   /** A unit is to be reserved for this inquiry. */
   const reserveFor = enquiry && {
     enquiryId: enquiry.id,
@@ -84,6 +99,24 @@ async function load({ db, url, now }: ViewRequest) {
     pages,
     reservationDays: isEnding ? reminders.reservationDays : undefined,
   };
+}
+
+/** Leaves the units that can be reserved, and the floors and buildings that have any. */
+function withAvailableUnits(buildings: readonly BuildingView[]): BuildingView[] {
+  return buildings
+    .map((building) => ({
+      ...building,
+      floors: building.floors
+        .map((floor) => ({ ...floor, units: floor.units.filter(({ status }) => status === "available") }))
+        .filter(({ units }) => units.length > 0),
+    }))
+    .filter(({ floors }) => floors.length > 0);
+}
+
+type Asked = { unitId: number | undefined; buildingId: number | undefined };
+
+function isAsked({ id, floors }: BuildingView, { unitId, buildingId }: Asked): boolean {
+  return id === buildingId || floors.some(({ units }) => units.some((unit) => unit.id === unitId));
 }
 
 /** A link to a unit does not know on which page the unit is, so the address has no page. */

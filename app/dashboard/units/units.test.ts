@@ -427,3 +427,43 @@ test("the page after a building was added begins with it, and offers its floors 
   expect(new URL(location, "http://site").searchParams.get("building")).toBe(String(id));
   expect(wordsOf((await owner.get(location)).body)).toMatch(/Zebra Court .* No floors yet\. Add floors and units/);
 });
+
+describe("a company with several buildings", () => {
+  /** Maps the name of each building to whether it is open. */
+  const folds = async (path: string) => {
+    const { body } = await owner.get(path);
+    const buildings = [...body.matchAll(/<details([^>]*)><summary[^>]*>(?:<span[^>]*>)*<h2[^>]*>([^<]*)<\/h2>/g)];
+    return Object.fromEntries(buildings.map(([, attributes = "", name = ""]) => [name, /\bopen\b/.test(attributes)]));
+  };
+  let farUnitId: number;
+  test.beforeEach(async () => {
+    const { db, clock } = site;
+    const numbers = Array.from({ length: 30 }, (_, place) => String(100 + place));
+    const { floorId } = await addBuilding(db, { name: "Ntinda Rise" });
+    await createUnits(db, { floorId, numbers, apartmentTypeId: null, price: null }, by, clock.now);
+    const far = await addBuilding(db, { name: "Zebra Court" }, { number: 7 });
+    farUnitId = await addUnit(db, { floorId: far.floorId, number: "7-01" });
+  });
+
+  test("begins with the first one; the others are a line each that counts their units", async () => {
+    expect(await folds("/dashboard/units")).toEqual({
+      "Kololo Courts": true,
+      "Ntinda Rise": false,
+      "Zebra Court": false,
+    });
+    const page = wordsOf((await owner.get("/dashboard/units")).body);
+    expect(page).toContain("Ntinda Rise 30 available, 0 reserved, 0 sold");
+  });
+
+  test("opens what is asked for: the building, that of a unit, or what a search found", async () => {
+    const onlyLast = { "Kololo Courts": false, "Ntinda Rise": false, "Zebra Court": true };
+    const { id } = await site.db
+      .selectFrom("buildings")
+      .select("id")
+      .where("name", "=", "Zebra Court")
+      .executeTakeFirstOrThrow();
+    expect(await folds(`/dashboard/units?building=${id}`)).toEqual(onlyLast);
+    expect(await folds(`/dashboard/units?unit=${farUnitId}`)).toEqual(onlyLast);
+    expect(await folds("/dashboard/units?search=-0")).toEqual({ "Kololo Courts": true, "Zebra Court": true });
+  });
+});
