@@ -110,12 +110,12 @@ export function PartTable({ part, answers, change, isOneOfSeveral }: PartProps &
                       "max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3 sm:max-w-60 sm:border-b sm:border-line sm:p-2 sm:align-top",
                       // A number that is broken over two lines cannot be compared with another one.
                       (cells[place] ?? "").length <= 24 && !/\s/.test(cells[place] ?? "")
-                        ? "whitespace-nowrap"
+                        ? "max-sm:wrap-anywhere sm:whitespace-nowrap"
                         : "wrap-anywhere",
                       meaning === "none" && "text-ink-soft max-sm:hidden",
                     )}
                   >
-                    <span className="whitespace-normal text-ink-soft wrap-anywhere sm:hidden">{heading}</span>
+                    <span className="text-ink-soft wrap-anywhere sm:hidden">{heading}</span>
                     <span>{cells[place]}</span>
                   </td>
                 ))}
