@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -102,20 +102,26 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
   const [hasRows, setHasRows] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
 
-  async function send(element: HTMLFormElement, form: FormData) {
-    const chosenFile = form.get("file");
-    const pasted = String(form.get("rows") ?? "").trim();
+  // On a phone the field of the account is out of sight by the time that the button below the rows is pressed.
+  useEffect(() => {
+    if (rejected?.reason === "which-account") revealRejection(form.current);
+  }, [rejected]);
+
+  async function send(sent: FormData) {
+    const chosenFile = sent.get("file");
+    const pasted = String(sent.get("rows") ?? "").trim();
     const hasFile = chosenFile instanceof File && chosenFile.name !== "";
     if (hasFile && pasted !== "") return setFailure("Choose a file or paste the rows: not both.");
     if (!hasFile && pasted === "") return setFailure("Choose a file or paste the rows first.");
     const file = hasFile ? chosenFile : new File([`${pasted}\n`], pastedName(new Date()));
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
-    const choice = readAccountChoice(String(form.get("method") ?? ""));
+    const choice = readAccountChoice(String(sent.get("method") ?? ""));
     const query = new URLSearchParams({ name: file.name });
     if (choice) query.set("method", choice.method);
     if (choice?.account !== undefined) query.set("account", choice.account);
-    if (form.get("sure") === "yes") query.set("sure", "yes");
+    if (sent.get("sure") === "yes") query.set("sure", "yes");
     setChosen(choice?.method);
     setIsBusy(true);
     setFailure(undefined);
@@ -129,8 +135,6 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
     if (!asked.ok) return setFailure(failureText(asked.failure));
     const { answer } = asked;
     setRejected(answer.ok || answer.reason === "questions" ? undefined : answer);
-    // On a phone the field of the account is out of sight by the time that the button below the rows is pressed.
-    if (!answer.ok && answer.reason === "which-account") revealRejection(element);
     if (answer.ok) await navigate(viewPath("/dashboard/statements/:id", { id: answer.importId }));
     else if (answer.reason === "questions" && answer.fileId)
       await navigate(viewPath("/dashboard/statements/files/:id", { id: answer.fileId }));
@@ -139,13 +143,12 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void send(
-      event.currentTarget,
       new FormData(event.currentTarget, event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null),
     );
   }
 
   return (
-    <Card onSubmit={submit} as="form" className="grid max-w-3xl gap-4">
+    <Card ref={form} onSubmit={submit} as="form" className="grid max-w-3xl gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Our account at"
