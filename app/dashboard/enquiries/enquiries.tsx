@@ -104,7 +104,14 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <ExportLinks table="inquiries" name="Inquiries" />
         </div>
         {opened ? (
-          <EnquiryDetails key={opened.id} enquiry={opened} rejection={rejection} now={now} backTo={path({ page })} />
+          <EnquiryDetails
+            key={opened.id}
+            enquiry={opened}
+            rejection={rejection}
+            now={now}
+            backTo={path({ page })}
+            neighbours={neighboursOf(inbox.lines, opened.id).map((id) => id && path({ page, id }))}
+          />
         ) : (
           <ComingVisits visits={inbox.calendar} pathTo={(id) => path({ id })} />
         )}
@@ -116,6 +123,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
 /** Says that nobody waits for an answer, as the number of open inquiries beside it does. */
 const answeredText = (open: number): string =>
   open === 0 ? "No inquiry is open." : "All open inquiries have been answered.";
+
+/** Returns the inquiries before and after this one on the page of the list. */
+function neighboursOf(lines: Data["lines"], id: number): [number | undefined, number | undefined] {
+  const at = lines.findIndex((line) => line.id === id);
+  return [lines[at - 1]?.id, lines[at + 1]?.id];
+}
 
 type Path = (changes?: Partial<Data["choice"]> & { id?: number }) => string;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useNavigation } from "react-router";
-import { Check, ChevronDown } from "#app/dashboard/icons.tsx";
+import { Check, ChevronDown, ChevronLeft, ChevronRight } from "#app/dashboard/icons.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { homePath } from "#domain/catalogue/home.ts";
@@ -40,20 +40,37 @@ export function EnquiryDetails({
   rejection,
   now,
   backTo,
+  neighbours: [before, after],
 }: {
   enquiry: OpenedEnquiry;
   rejection: InboxRejection | undefined;
   now: Date;
   backTo: string;
+  /** The inquiries before and after this one in the list have these addresses. */
+  neighbours: readonly (string | undefined)[];
 }) {
   const { visit } = enquiry;
   useTopWhenAlone();
   useTopWhenMoved(visit?.calendarSequence);
   return (
     <Card as="article" aria-labelledby="opened">
-      <Link to={backTo} preventScrollReset className="text-button xl:hidden">
-        All inquiries
-      </Link>
+      <nav aria-label="Other inquiries" className="flex items-center justify-between xl:hidden">
+        <Link to={backTo} preventScrollReset className="text-button">
+          All inquiries
+        </Link>
+        <span className="-mr-3 flex">
+          {before ? (
+            <Link to={before} rel="prev" className="icon-button" aria-label="Previous inquiry">
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </Link>
+          ) : null}
+          {after ? (
+            <Link to={after} rel="next" className="icon-button" aria-label="Next inquiry">
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Link>
+          ) : null}
+        </span>
+      </nav>
       <h2 id="opened" className="text-[1.375rem] sm:text-[1.625rem] wrap-anywhere">
         {enquiry.name}
       </h2>
@@ -226,7 +243,7 @@ function AnswerButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
       </Link>
       {enquiry.phone ? (
         <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")} onClick={noteCall}>
-          Call {enquiry.phoneText}
+          Call <span className="max-sm:sr-only">{enquiry.phoneText}</span>
         </a>
       ) : null}
     </div>
@@ -252,6 +269,7 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
           : {unitStatusWords[unit.status].toLowerCase()} now
         </Fact>
       ) : null}
+      {enquiry.phoneText ? <Fact label="Phone">{enquiry.phoneText}</Fact> : null}
       {enquiry.email ? <Fact label="E-mail">{enquiry.email}</Fact> : null}
       {enquiry.language === "en" ? null : <Fact label="Language">{languageNames[enquiry.language]}</Fact>}
       {enquiry.sourcePath ? <Fact label="Sent from">{enquiry.sourcePath}</Fact> : null}
@@ -264,37 +282,42 @@ function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
 function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: InboxRejection | undefined }) {
   const { home, unit } = enquiry;
   return (
-    <DashboardForm
-      intent="home"
-      about={{ id: enquiry.id }}
-      subject={undefined}
-      isReportedByView
-      className="mt-5 flex flex-wrap items-end gap-3"
-    >
-      {(_, { isBusy }) => (
-        <>
-          <div className="min-w-0 flex-1 basis-56">
-            <HomeChoiceField
-              of="enquiry"
-              label="It is about"
-              name="home"
-              key={enquiry.version}
-              defaultValue={
-                enteredHome(rejection) ??
-                (home
-                  ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
-                  : "")
-              }
-              hint="Part of its name. Leave empty for no home"
-              options={rejection?.homeOptions}
-            />
-          </div>
-          <Button type="submit" variant="outline" size="small" disabled={isBusy}>
-            Save home
-          </Button>
-        </>
-      )}
-    </DashboardForm>
+    <details open={rejection?.homeOptions ? true : undefined} className="mt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+        {home ? "Another home" : "Say which home it is about"}
+      </summary>
+      <DashboardForm
+        intent="home"
+        about={{ id: enquiry.id }}
+        subject={undefined}
+        isReportedByView
+        className="flex flex-wrap items-end gap-3"
+      >
+        {(_, { isBusy }) => (
+          <>
+            <div className="min-w-0 flex-1 basis-56">
+              <HomeChoiceField
+                of="enquiry"
+                label="It is about"
+                name="home"
+                key={enquiry.version}
+                defaultValue={
+                  enteredHome(rejection) ??
+                  (home
+                    ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
+                    : "")
+                }
+                hint="Part of its name. Leave empty for no home"
+                options={rejection?.homeOptions}
+              />
+            </div>
+            <Button type="submit" variant="outline" size="small" disabled={isBusy}>
+              Save home
+            </Button>
+          </>
+        )}
+      </DashboardForm>
+    </details>
   );
 }
 

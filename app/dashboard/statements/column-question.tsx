@@ -16,8 +16,8 @@ type ColumnQuestionProps = {
   said: Readonly<Record<string, ValueMeaning>>;
   onMeaning: (meaning: ColumnMeaning | undefined) => void;
   onValue: (value: string, means: ValueMeaning) => void;
-  /** These are the first values of the column, where the table is not beside the question. */
-  samples?: string;
+  /** These are the first values of the column; "" if it has none. */
+  samples: string;
 };
 
 /** Asks what a column is, and what its values mean. */

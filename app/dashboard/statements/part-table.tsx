@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
@@ -9,16 +9,12 @@ import { ColumnQuestion } from "./column-question.tsx";
 import { countsText, meaningAt, openColumn, type PartProps, samplesOf, withMeaning } from "./part-answers.ts";
 import { AccountChoices, Contradiction, CurrencyChoice, OrderChoice, WhatItLists } from "./part-choices.tsx";
 
-/** Scrolls the table to the first open column, and leaves the page where it is. */
-function showOpenColumn(box: HTMLElement | null): void {
-  const first = box?.querySelector<HTMLElement>("select[data-open]");
-  if (box && first) box.scrollLeft = Math.max(0, first.offsetLeft - box.clientWidth / 2);
-}
-
-/** Shows one part of a file: its questions, and its rows as they would be read by the answers. */
+/**
+ * Shows one part of a file: its questions, and its rows as they would be read by the answers. The columns are asked
+ * about in a list, because a table with a question above each column is wider than most screens.
+ */
 export function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOneOfSeveral: boolean }) {
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
-  const isNarrow = useIsNarrow();
   // What was open at first keeps its place once it is answered.
   const [openAtFirst] = useState(() => part.columns.map((_, place) => openColumn(part, answers, place) !== undefined));
   const columns = part.columns.map((column, place) => ({
@@ -33,9 +29,15 @@ export function PartTable({ part, answers, change, isOneOfSeveral }: PartProps &
   const unread = columns.filter(({ place }) => openAtFirst[place]);
   const read = columns.filter(({ place }) => !openAtFirst[place]);
   const listOf = (asking: typeof columns) => (
-    <ul className="divide-y divide-line">
+    <ul className="grid sm:grid-cols-2 xl:grid-cols-3">
       {asking.map(({ place, ...asked }) => (
-        <li key={asked.column.heading} className={classNames("p-3", asked.meaning === undefined && "bg-clay/10")}>
+        <li
+          key={asked.column.heading}
+          className={classNames(
+            "min-w-0 p-3 max-sm:not-first:border-t max-sm:border-line",
+            asked.meaning === undefined && "bg-clay/10",
+          )}
+        >
           <ColumnQuestion {...asked} samples={samplesOf(part, place)} />
         </li>
       ))}
@@ -52,84 +54,69 @@ export function PartTable({ part, answers, change, isOneOfSeveral }: PartProps &
         <AccountChoices part={part} answers={answers} change={change} />
         <OrderChoice part={part} answers={answers} change={change} />
       </div>
-      {isNarrow ? (
-        <>
-          {unread.length > 0 ? (
-            <Card aria-label="What each column is" padding="none">
-              {listOf(unread)}
-            </Card>
-          ) : null}
-          {read.length > 0 ? (
-            <Card aria-label="Columns that were recognised" padding="none">
-              <details open={read.some(({ place }) => openColumn(part, answers, place) !== undefined) || undefined}>
-                <summary className="cursor-pointer p-3 font-bold text-leaf">
-                  {countText(read.length, "column")} recognised
-                </summary>
-                {listOf(read)}
-              </details>
-            </Card>
-          ) : null}
-        </>
+      {unread.length > 0 ? (
+        <Card aria-label="What each column is" padding="none">
+          {listOf(unread)}
+        </Card>
       ) : null}
-      {part.columns.length > 1 ? (
-        <p className={classNames("text-[0.9375rem] text-ink-soft", part.columns.length < 5 && "sm:hidden")}>
-          {countText(part.columns.length, "column")}: move the table sideways to see them all.
-        </p>
+      {read.length > 0 ? (
+        <Card aria-label="Columns that were recognised" padding="none">
+          <details open={read.some(({ place }) => openColumn(part, answers, place) !== undefined) || undefined}>
+            <summary className="cursor-pointer p-3 font-bold text-leaf">
+              {countText(read.length, "column")} recognised
+            </summary>
+            {listOf(read)}
+          </details>
+        </Card>
       ) : null}
-      <Card
-        ref={showOpenColumn}
-        aria-label="The file as a table"
-        // Without questions in its head, only this makes the table scroll by keys.
-        tabIndex={isNarrow ? 0 : undefined}
-        padding="none"
-        className="max-h-[75vh] overflow-auto"
-      >
-        <table className="w-full border-collapse text-left text-[0.9375rem]">
-          <thead>
+      {/* The focus makes a table of many columns scroll by keys. */}
+      <Card aria-label="The file as a table" tabIndex={0} padding="none" className="overflow-auto sm:max-h-[75vh]">
+        <table className="w-full border-collapse text-left text-[0.9375rem] max-sm:block">
+          <thead className="max-sm:sr-only">
             <tr>
-              <th scope="col" className="min-w-36 border-b-[1.5px] sm:min-w-56 border-line p-2 align-bottom">
+              <th scope="col" className={headClass}>
                 How it is read
               </th>
-              {columns.map(({ place: _, ...asked }) => (
+              {columns.map(({ column, meaning }) => (
                 <th
-                  key={asked.column.heading}
+                  key={column.heading}
                   scope="col"
-                  className={classNames(
-                    "border-b-[1.5px] border-line p-2",
-                    isNarrow ? "min-w-28 align-bottom wrap-anywhere" : "min-w-44 align-top",
-                    asked.meaning === undefined && "bg-clay/10",
-                  )}
+                  className={classNames(headClass, "wrap-anywhere", meaning === undefined && "bg-clay/10")}
                 >
-                  {isNarrow ? asked.column.heading : <ColumnQuestion {...asked} />}
+                  {column.heading}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {part.rows.map(({ line, cells, reading }) => (
-              <tr key={line}>
+              <tr
+                key={line}
+                className="max-sm:block max-sm:px-3 max-sm:py-2 max-sm:not-first:border-t max-sm:border-line"
+              >
                 <th
                   scope="row"
                   className={classNames(
-                    "border-b border-line p-2 align-top font-bold",
+                    "font-bold max-sm:block sm:min-w-36 sm:border-b sm:border-line sm:p-2 sm:align-top",
                     reading?.is === "ready" ? "text-leaf" : reading?.is === "asked" ? "text-clay" : "text-ink-soft",
                   )}
                 >
                   {reading?.text ?? `Line ${line}`}
                 </th>
-                {part.columns.map(({ heading }, place) => (
+                {columns.map(({ column: { heading }, meaning, place }) => (
                   <td
                     key={heading}
                     className={classNames(
-                      "max-w-60 border-b border-line p-2 align-top",
+                      "max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3 sm:max-w-60 sm:border-b sm:border-line sm:p-2 sm:align-top",
                       // A number that is broken over two lines cannot be compared with another one.
                       (cells[place] ?? "").length <= 24 && !/\s/.test(cells[place] ?? "")
-                        ? "whitespace-nowrap"
+                        ? "max-sm:wrap-anywhere sm:whitespace-nowrap"
                         : "wrap-anywhere",
-                      meaningAt(part, answers, place) === "none" && "text-ink-soft",
+                      meaning === "none" && "text-ink-soft max-sm:hidden",
                     )}
                   >
-                    {cells[place]}
+                    <span className="text-ink-soft wrap-anywhere sm:hidden">{heading}</span>
+                    <span>{cells[place]}</span>
                   </td>
                 ))}
               </tr>
@@ -147,6 +134,8 @@ export function PartTable({ part, answers, change, isOneOfSeveral }: PartProps &
     </div>
   );
 }
+
+const headClass = "border-b-[1.5px] border-line p-2 align-bottom";
 
 /**
  * Shows a field that is sent after a pause in typing, and not only when it is left: Back and a closed tab leave no such
@@ -180,20 +169,3 @@ function NameField({ name, change }: { name: string; change: PartProps["change"]
 }
 
 const TYPING_PAUSE_MS = 400;
-
-const narrow = "(width < 40rem)";
-
-/** Tells whether the window has no room for a table whose head asks questions. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    followWidth,
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  );
-}
-
-function followWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}

@@ -107,8 +107,7 @@ export function RowDecision({
           It was not given back
         </ButtonForm>
       )}
-      <Choice line={line} agreements={agreements} asked={answer?.questions && assigning?.agreementId} />
-      {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}
+      <Choice line={line} agreements={agreements} answer={answer} />
       {canBeCorrected ? <Correct line={line} /> : null}
     </div>
   );
@@ -124,16 +123,14 @@ export function RowDecision({
   );
 }
 
-/**
- * Shows the ways to decide about a row.
- *
- * @param asked the agreement that has a form of its own, for the questions about it
- */
-function Choice({ line, agreements, asked }: Choosing & { asked: number | undefined }) {
+/** Shows the ways to decide about a row. */
+function Choice({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBePutBack, canBeSetAside } = line;
+  // An agreement about which is asked has a form of its own.
+  const asked = answer?.questions && answer.assigning?.agreementId;
   if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
       {canBeAssigned ? (
         <Assign line={line} agreements={agreements} suggested={line.candidates.filter(({ id }) => id !== asked)} />
       ) : null}
@@ -151,6 +148,7 @@ function Choice({ line, agreements, asked }: Choosing & { asked: number | undefi
           begun={line.ended.length > 0 ? "to-return" : ""}
         />
       ) : null}
+      {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}
     </div>
   );
 }
@@ -165,7 +163,7 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
       intent="match"
       about={aboutRow(line)}
       subject={subjectOf("match", line)}
-      className="flex flex-wrap gap-2"
+      className="flex basis-full flex-wrap items-center gap-2"
       isReportedByView
     >
       {(field, { isBusy }) => (
@@ -176,7 +174,7 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
             options={{ all: agreements }}
             aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
             placeholder="A-0012, or a name"
-            className="w-64 max-w-full"
+            className="w-full sm:w-64"
           />
           <Questions questions={line.questions} />
           <CheckboxField name="forDeposit" value="yes" label="For the deposit" defaultChecked={isTicked(field, line)} />
@@ -266,7 +264,7 @@ function ReverseButton({ line }: { line: Line }) {
 function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const submitted = rejectedAction(answer) === "split" ? answer?.submitted : undefined;
   return (
-    <details open={submitted ? true : undefined}>
+    <details open={submitted ? true : undefined} className="open:basis-full">
       <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">Split between agreements</summary>
       <ButtonForm
         intent="split"

@@ -13,7 +13,7 @@ type SetAsideFormProps = Pick<ButtonFormProps, "intent" | "about" | "subject"> &
 /** Asks why money is set aside, because what belongs to somebody else stays in the reconciliation. It is folded. */
 export function SetAsideForm({ label, begun = "", ...form }: SetAsideFormProps) {
   return (
-    <details className="basis-full">
+    <details className="open:basis-full">
       <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">{label}</summary>
       <ButtonForm
         {...form}

@@ -63,13 +63,13 @@ export function StatementLines({
       <List className="mt-4">
         {lines.map((line) => (
           <Row key={line.id}>
-            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span className="flex items-baseline justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-bold">{line.reference || "No number"}</span>
                 {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {payerText(line)} {line.details}
                 <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
               </span>
-              <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
+              <span className="display shrink-0 text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
             {namesOutcome ? <span className="block text-[0.9375rem] font-bold">{outcomeText(line)}</span> : null}
             {line.wholeAmount === null ? null : (

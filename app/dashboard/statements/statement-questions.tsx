@@ -26,9 +26,9 @@ const failures: Record<string, string> = {
 };
 
 /**
- * Shows a file as a table, with the role of each column above it; on a phone the columns are asked about in a list before
- * the table, with those folded that were recognised. What the file leaves open is asked first. Each answer is sent and
- * stored at once, and the rows show how they would be read.
+ * Shows a file as a table, or as cards on a phone. Above it the columns are asked about in a list, with those folded that
+ * were recognised. What the file leaves open is asked first. Each answer is sent and stored at once, and the rows show how
+ * they would be read.
  */
 export function StatementQuestions({
   address,
@@ -130,7 +130,7 @@ function answersOf({ parts }: FileView): FileAnswers[] {
 
 function showFirstOpen(section: HTMLElement | null): void {
   const first = section?.querySelector<HTMLSelectElement>("select[data-open]");
-  first?.scrollIntoView({ block: "center", inline: "center" });
+  first?.scrollIntoView({ block: "center" });
   first?.focus({ preventScroll: true });
 }
 

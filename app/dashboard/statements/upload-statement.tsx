@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,6 +9,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDateTime, shortDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
+import { revealRejection } from "../results/reveal-rejection.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readAccountChoice } from "./account-choice.ts";
 import { AccountOptions } from "./account-options.tsx";
@@ -58,6 +59,8 @@ function rejectionText({ reason, line, looksLike, isBooked }: Rejected, isPasted
     return isPasted
       ? "These rows do not show whose they are. Choose the account."
       : "This file does not show whose it is. Choose the account.";
+  if (isPasted && reason === "empty")
+    return "These rows have no columns, as text that is copied from a PDF has lost them. Ask for the statement as CSV or as an Excel workbook (XLSX), or copy the rows from a sheet.";
   if (isBooked)
     return "This file was read before, and it is booked or money of it was given back. Undo the file, or say at its row that it was not given back, if it is to be read again.";
   if (looksLike)
@@ -66,10 +69,10 @@ function rejectionText({ reason, line, looksLike, isBooked }: Rejected, isPasted
   return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
 }
 
-function RejectedFile({ rejected }: { rejected: Rejected }) {
+function RejectedFile({ rejected, isPasted }: { rejected: Rejected; isPasted: boolean }) {
   return (
     <Notice tone={rejected.importId ? "info" : "error"}>
-      {rejectionText(rejected)}
+      {rejectionText(rejected, isPasted)}
       {rejected.importId ? (
         <>
           {" "}
@@ -99,20 +102,26 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
   const [hasRows, setHasRows] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
 
-  async function send(form: FormData) {
-    const chosenFile = form.get("file");
-    const pasted = String(form.get("rows") ?? "").trim();
+  // On a phone the field of the account is out of sight by the time that the button below the rows is pressed.
+  useEffect(() => {
+    if (rejected?.reason === "which-account") revealRejection(form.current);
+  }, [rejected]);
+
+  async function send(sent: FormData) {
+    const chosenFile = sent.get("file");
+    const pasted = String(sent.get("rows") ?? "").trim();
     const hasFile = chosenFile instanceof File && chosenFile.name !== "";
     if (hasFile && pasted !== "") return setFailure("Choose a file or paste the rows: not both.");
     if (!hasFile && pasted === "") return setFailure("Choose a file or paste the rows first.");
     const file = hasFile ? chosenFile : new File([`${pasted}\n`], pastedName(new Date()));
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
-    const choice = readAccountChoice(String(form.get("method") ?? ""));
+    const choice = readAccountChoice(String(sent.get("method") ?? ""));
     const query = new URLSearchParams({ name: file.name });
     if (choice) query.set("method", choice.method);
     if (choice?.account !== undefined) query.set("account", choice.account);
-    if (form.get("sure") === "yes") query.set("sure", "yes");
+    if (sent.get("sure") === "yes") query.set("sure", "yes");
     setChosen(choice?.method);
     setIsBusy(true);
     setFailure(undefined);
@@ -139,22 +148,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
   }
 
   return (
-    <Card onSubmit={submit} as="form" className="grid max-w-3xl gap-4">
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {rejected && rejected.reason !== "which-account" ? <RejectedFile rejected={rejected} /> : null}
-      {rejected?.reason === "another-account" && chosen ? (
-        <Button
-          type="submit"
-          name="sure"
-          value="yes"
-          variant="outline"
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy}
-        >
-          It is {paymentMethodNames[chosen]}
-        </Button>
-      ) : null}
+    <Card ref={form} onSubmit={submit} as="form" className="grid max-w-3xl gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Our account at"
@@ -189,6 +183,21 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
           />
         </div>
       </div>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {rejected && rejected.reason !== "which-account" ? <RejectedFile rejected={rejected} isPasted={hasRows} /> : null}
+      {rejected?.reason === "another-account" && chosen ? (
+        <Button
+          type="submit"
+          name="sure"
+          value="yes"
+          variant="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy}
+        >
+          It is {paymentMethodNames[chosen]}
+        </Button>
+      ) : null}
       <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
         {isBusy ? "Reading..." : hasRows ? "Read the rows" : "Read the file"}
       </Button>

@@ -67,8 +67,18 @@ export const aboutVisit = (visit: ShownVisit & { enquiryId: number }) => ({
 /**
  * Shows the buttons for a visit. Before its time it can be confirmed or cancelled; from then on, its attendance is
  * recorded.
+ *
+ * @param isCancelledInMenu the view has a menu in which the visit is cancelled
  */
-export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
+export function VisitActions({
+  visit,
+  hasBegun,
+  isCancelledInMenu = false,
+}: {
+  visit: VisitOfActions;
+  hasBegun: boolean;
+  isCancelledInMenu?: boolean;
+}) {
   const { status, phone } = visit;
   const isToldByMessage = useIsToldByMessage(visit) && status === "requested" && !hasBegun;
   const isOpen = status === "requested" || status === "confirmed";
@@ -83,7 +93,7 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
     },
     { value: "visit-restored", label: "Book it again", isOffered: status === "cancelled" && !hasBegun },
   ].filter(({ isOffered }) => isOffered);
-  const canBeCancelled = isOpen && !hasBegun;
+  const canBeCancelled = isOpen && !hasBegun && !isCancelledInMenu;
   if (actions.length === 0 && !canBeCancelled) return null;
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
@@ -108,9 +118,6 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
 
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
   const [isAsking, setIsAsking] = useState(false);
-  const notificationText = useVisitorNotification("Cancel visit");
-  const isToldByMessage = useIsToldByMessage(visit);
-  const { date, time } = visit.slot;
   return (
     <>
       <button
@@ -121,24 +128,42 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
       >
         Cancel visit
       </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        question={`Cancel the visit of ${visit.name}?`}
-        explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${notificationText(visit)}`}
-        closeLabel="Keep the visit"
-      >
-        <ButtonForm
-          intent="visit-cancelled"
-          about={aboutVisit(visit)}
-          variant={isToldByMessage ? "outline" : "clay"}
-          size="regular"
-        >
-          Cancel visit
-        </ButtonForm>
-        {visit.phone === null ? null : <CancelOnWhatsApp visit={visit} isMain={isToldByMessage} />}
-      </ConfirmDialog>
+      <CancelVisitDialog visit={visit} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
+  );
+}
+
+/** Asks whether a visit is to be cancelled, and says who is told. */
+export function CancelVisitDialog({
+  visit,
+  isOpen,
+  onClose,
+}: {
+  visit: VisitOfActions;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const notificationText = useVisitorNotification("Cancel visit");
+  const isToldByMessage = useIsToldByMessage(visit);
+  const { date, time } = visit.slot;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      question={`Cancel the visit of ${visit.name}?`}
+      explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${notificationText(visit)}`}
+      closeLabel="Keep the visit"
+    >
+      <ButtonForm
+        intent="visit-cancelled"
+        about={aboutVisit(visit)}
+        variant={isToldByMessage ? "outline" : "clay"}
+        size="regular"
+      >
+        Cancel visit
+      </ButtonForm>
+      {visit.phone === null ? null : <CancelOnWhatsApp visit={visit} isMain={isToldByMessage} />}
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,14 @@
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import { ChevronLeft, ChevronRight } from "#app/dashboard/icons.tsx";
+import {
+  CalendarDays,
+  ChevronLeft,
+  ChevronRight,
+  EllipsisVertical,
+  MessageCircle,
+  Users,
+  X,
+} from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
@@ -23,6 +32,7 @@ import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
+import { RowMenu, RowMenuButton } from "../lists/row-menu.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -30,7 +40,7 @@ import type { Route } from "./+types/visits.ts";
 import { BlockForm, BlockNote, blockFormKey } from "./block-form.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "./visit-actions.tsx";
+import { CancelVisitDialog, MovedNote, MoveVisitForm, VisitActions, VisitMark } from "./visit-actions.tsx";
 import { VisitWeek } from "./visit-week.tsx";
 
 export { action, loader } from "./visits.server.ts";
@@ -117,6 +127,7 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
   const { choice, today, month } = data;
   const [day] = data.days;
   if (!day) return null;
+  const over = day.slots.filter(isOver);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
       <Card as="div" padding="none">
@@ -132,9 +143,16 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
           ) : null}
         </div>
         <OrderedList place="inside">
-          {day.slots.map((slot) => (
-            <SlotLine key={slot.time} slot={slot} day={day} data={data} />
-          ))}
+          {over.length === 0 ? null : (
+            <Row space="none" className="px-5 py-3 text-[0.9375rem] text-ink-soft sm:px-6">
+              {countText(over.length, "time")} without a visit {over.length === 1 ? "is" : "are"} past
+            </Row>
+          )}
+          {day.slots
+            .filter((slot) => !isOver(slot))
+            .map((slot) => (
+              <SlotLine key={slot.time} slot={slot} day={day} data={data} />
+            ))}
         </OrderedList>
       </Card>
       <div className="grid grid-cols-1 gap-6">
@@ -148,6 +166,9 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
   );
 }
 
+/** Tells whether nothing can be done or seen at this time any more. */
+const isOver = ({ isPast, isNow, visits, block }: Slot) => isPast && !isNow && visits.length === 0 && !block;
+
 function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarData }) {
   const ends = timeOfMinutes(minutesOfDay(slot.time) + data.slotMinutes);
   const { isNow } = slot;
@@ -158,12 +179,12 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
       space="none"
       aria-current={isNow ? "time" : undefined}
       className={classNames(
-        "gap-x-5 px-5 sm:flex sm:px-6",
+        "gap-x-3 px-5 sm:flex sm:gap-x-5 sm:px-6",
         slot.visits.length === 0 ? "flex flex-wrap items-center py-1.5" : "items-start py-4",
         isNow && "bg-paper",
       )}
     >
-      <h3 className="min-w-24 shrink-0 text-lg whitespace-nowrap tabular-nums">
+      <h3 className="min-w-20 shrink-0 text-lg whitespace-nowrap tabular-nums sm:min-w-24">
         {clockText(slot.time)}
         {isNow ? <span className="ml-2 rounded-full bg-sun px-2 py-0.5 text-xs">Now</span> : null}
       </h3>
@@ -174,10 +195,10 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
         {slot.block && !day.block ? (
           <BlockNote block={slot.block} />
         ) : (
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
             <p className="text-[0.9375rem] text-ink-soft">{placesText(slot)}</p>
             {isOpen ? (
-              <span className="flex gap-x-5">
+              <span className="flex gap-x-4 sm:gap-x-5">
                 {slot.places > slot.visits.length ? (
                   <Link
                     to={viewPath("/dashboard/visits/new", { date: day.date, time: slot.time })}
@@ -212,17 +233,20 @@ function BlockTime({ date, from, until }: { date: string; from: string; until: s
 }
 
 function placesText({ places, visits, isPast, isNow, block }: Slot): string {
-  if (isPast && !isNow) return visits.length === 0 ? "Past" : "";
+  if (isPast && !isNow) return "";
   if (block) return "Blocked";
   if (places === 0) return "Outside the opening hours of today's settings";
   const free = places - visits.length;
-  if (free > 0) return `${free} of ${countText(places, "place")} free`;
+  if (free > 0) return `${free} free`;
   return free === 0 ? "Full" : `Full, and ${countText(-free, "visit")} more than there are places`;
 }
 
 function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: boolean; data: CalendarData }) {
   const isOpen = (visit.status === "requested" || visit.status === "confirmed") && !hasBegun;
   const isMoving = data.moving?.id === visit.enquiryId;
+  const [menuBeside, setMenuBeside] = useState<HTMLElement>();
+  const closeMenu = useCallback(() => setMenuBeside(undefined), []);
+  const [isCancelling, setIsCancelling] = useState(false);
   return (
     <article
       className="rounded-2xl bg-paper-2 p-4 max-sm:-mx-4 max-sm:px-3"
@@ -242,37 +266,54 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
       </p>
       <MovedNote moved={visit.moved} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <VisitActions visit={visit} hasBegun={hasBegun} />
-        {isOpen && !isMoving ? (
-          <Link
-            to={viewPath("/dashboard/visits", { ...data.choice, move: visit.enquiryId })}
-            preventScrollReset
-            aria-label={`Move: ${visit.name}`}
-            className={buttonClass("outline", "small")}
-          >
-            Move
-          </Link>
-        ) : null}
-        <Link
-          to={viewPath("/dashboard/write", { enquiry: visit.enquiryId })}
-          aria-label={`Write to ${visit.name}`}
-          className={buttonClass("outline", "small")}
-        >
-          Write
-        </Link>
-        <Link
-          to={viewPath("/dashboard/people", { enquiry: visit.enquiryId })}
-          aria-label={`Conversation with ${visit.name}`}
-          className={buttonClass("outline", "small")}
-        >
-          Conversation
-        </Link>
+        <VisitActions visit={visit} hasBegun={hasBegun} isCancelledInMenu />
         {visit.phone ? (
           <a href={telLink(visit.phone)} className={buttonClass("outline", "small")}>
             Call <span className="max-sm:sr-only">{visit.phoneText}</span>
           </a>
         ) : null}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`More for ${visit.name}`}
+          className="icon-button"
+          onClick={({ currentTarget }) => setMenuBeside(currentTarget)}
+        >
+          <EllipsisVertical aria-hidden="true" className="size-5" />
+        </button>
       </div>
+      {menuBeside ? (
+        <RowMenu name={visit.name} beside={menuBeside} onClose={closeMenu}>
+          {isOpen && !isMoving ? (
+            <Link
+              to={viewPath("/dashboard/visits", { ...data.choice, move: visit.enquiryId })}
+              preventScrollReset
+              aria-label={`Move: ${visit.name}`}
+            >
+              <CalendarDays aria-hidden="true" className="size-5" />
+              Move
+            </Link>
+          ) : null}
+          <Link to={viewPath("/dashboard/write", { enquiry: visit.enquiryId })} aria-label={`Write to ${visit.name}`}>
+            <MessageCircle aria-hidden="true" className="size-5" />
+            Write
+          </Link>
+          <Link
+            to={viewPath("/dashboard/people", { enquiry: visit.enquiryId })}
+            aria-label={`Conversation with ${visit.name}`}
+          >
+            <Users aria-hidden="true" className="size-5" />
+            Conversation
+          </Link>
+          {isOpen ? (
+            <RowMenuButton onPress={() => setIsCancelling(true)}>
+              <X aria-hidden="true" className="size-5" />
+              Cancel visit
+            </RowMenuButton>
+          ) : null}
+        </RowMenu>
+      ) : null}
+      {isOpen ? <CancelVisitDialog visit={visit} isOpen={isCancelling} onClose={() => setIsCancelling(false)} /> : null}
       {isOpen && isMoving ? (
         <div className="mt-4">
           <MoveVisitForm visit={visit} times={data.moving?.times ?? { days: [], usualTimes: [] }} />

@@ -166,7 +166,8 @@ test("hours are blocked and lifted, a day with a visit only by who has read whos
   await page.getByText("Lifted: Tuesday 31 March.").waitFor();
   await page.getByText("Still blocked: Tuesday 31 March, 10:00 AM to 11:00 AM.").waitFor();
 
-  await page.getByRole("button", { name: "Cancel visit: Doreen Auma" }).click();
+  await page.getByRole("button", { name: "More for Doreen Auma" }).click();
+  await page.getByRole("button", { name: "Cancel visit", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel visit" }).click();
   await page.getByText(/^Cancelled, not told yet: Doreen Auma, Tuesday 31 March at 11:00 AM/).waitFor();
 });

@@ -60,6 +60,12 @@ test("on a phone the inbox shows who waits, the longest first, by kind and by wo
   await expect.poll(() => page.getByRole("link", { name: /^Message: Carol/ }).count()).toBe(0);
   await page.getByRole("link", { name: /^Visit: Aminazwe/ }).click();
   await opened().getByRole("heading", { name: "Aminazwe Nakato" }).waitFor();
+  expect(await opened().getByRole("link", { name: "Next inquiry" }).count()).toBe(0);
+  await openView(page, "enquiries/1");
+  await opened().getByRole("link", { name: "Next inquiry" }).click();
+  await opened().getByRole("heading", { name: "=HYPERLINK" }).waitFor();
+  await opened().getByRole("link", { name: "Previous inquiry" }).click();
+  await opened().getByRole("heading", { name: "Aminazwe Nakato" }).waitFor();
 });
 
 test("an inquiry is answered by WhatsApp, phone or mail with the words prepared, noted, given a home and a state", async () => {
@@ -70,6 +76,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByLabel("A new note").fill("Aminazwe calls on Friday");
   await opened().getByRole("button", { name: "Add note" }).click();
   await opened().getByText("Aminazwe calls on Friday. Ada Nakato").waitFor();
+  await opened().getByText("Another home").click();
   await opened().getByLabel("It is about").fill("");
   // The open list keeps the rest of the page from assistive technology.
   await page.keyboard.press("Escape");

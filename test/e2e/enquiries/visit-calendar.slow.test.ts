@@ -43,6 +43,9 @@ test("on a phone the day is first: visitors and times, and what is free", async 
   await openView(page, "visits");
   await page.getByRole("heading", { name: "Tuesday 24 March 2026" }).waitFor();
   await page.getByText("No visits, 16 places free", { exact: true }).waitFor();
+  await page.getByText("2 times without a visit are past", { exact: true }).waitFor();
+  const eleven = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "11:00 AM" }) });
+  expect((await eleven.boundingBox())?.height).toBeLessThan(72);
   expect(await page.locator('[aria-current="time"]').textContent()).toContain("10:00 AM");
 
   await page.getByRole("link", { name: "Next day" }).click();
@@ -57,6 +60,7 @@ test("on a phone the day is first: visitors and times, and what is free", async 
   await page
     .getByText("Confirmed: Amina Nakato, Wednesday 25 March at 10:00 AM Kampala time. A mail to the visitor says so.")
     .waitFor();
+  await page.getByRole("button", { name: "More for Brian Okello" }).click();
   await page.getByRole("link", { name: "Move: Brian Okello" }).click();
   await page.getByRole("radio", { name: "Friday 27 March: 10 free times" }).check();
   await page.getByRole("radio", { name: "9:00 AM" }).check();
@@ -165,6 +169,8 @@ test("with text twice as large nothing scrolls sideways on a phone, and a visit 
     expect({ search, overflow: await overflow(page) }).toEqual({ search, overflow: [] });
   }
   await openView(page, "visits?on=2026-03-25");
+  await page.getByRole("button", { name: "More for Amina Nakato" }).click();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Conversation with Amina Nakato" }).click();
   await page.waitForURL(/\/dashboard\/people\?enquiry=1$/);
   await page.getByText("Same person?").waitFor();

@@ -33,11 +33,18 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
 `,
       ),
     });
-    await office.getByLabel("Our account at").selectOption("mtn");
+    await office.getByRole("button", { name: "Read the file" }).click();
+    const account = office.getByLabel("Our account at");
+    await office.getByText("This file does not show whose it is. Choose the account.").waitFor();
+    await expect.poll(() => account.evaluate((field) => field === document.activeElement)).toBe(true);
+    await account.selectOption("mtn");
     await office.getByRole("button", { name: "Read the file" }).click();
   };
   const lists = () => office.getByLabel(/What does this file list/);
   const unfoldRecognised = () => office.getByText(/^\d columns recognised$/).click();
+  /** Returns how many pixels of the file's rows are reached only by moving them sideways. */
+  const hiddenWidthOfTable = (page: Page) =>
+    page.getByLabel("The file as a table").evaluate((card) => card.scrollWidth - card.clientWidth);
   const status = (text: string) => office.getByText(text, { exact: true }).waitFor();
 
   test("is proposed for a file with usual names, and one answer is missing", async () => {
@@ -53,11 +60,42 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
       expect([x >= 0, wide > 200, x + wide <= 360]).toEqual([true, true, true]);
     }
     expect([await violations(office), await overflow(office)]).toEqual([[], []]);
+    expect(await hiddenWidthOfTable(office)).toBe(0);
+    expect(await office.getByRole("row").nth(1).textContent()).toMatch(/Slip NoSL70001Posted on.*Amount20000/);
     await office.getByRole("button", { name: "Read the file" }).click();
     await status("Still open: what this file lists.");
     await lists().selectOption("both");
     await status("Every question is answered.");
     await office.getByText("2 asked about.").waitFor();
+  });
+
+  test("shows a whole file on a laptop, and asks about its columns by keyboard", async () => {
+    const laptop = await administratorPage(site, { viewport: { width: 1280, height: 800 } });
+    await laptop.goto(office.url());
+    await waitForHydration(laptop);
+    expect(await hiddenWidthOfTable(laptop)).toBe(0);
+    await laptop.getByText(/^\d columns recognised$/).press("Enter");
+    const amount = laptop.getByLabel("Amount: what it is");
+    await amount.focus();
+    await laptop.keyboard.press("Home");
+    expect(await amount.inputValue()).toBe("reference");
+    await laptop.getByText("Two columns are “Transaction number”", { exact: false }).waitFor();
+    await amount.selectOption("amount");
+    await laptop.getByText("2 asked about.").waitFor();
+    expect(await violations(laptop)).toEqual([]);
+  });
+
+  test("says why rows that are copied from a PDF cannot be read, and keeps them", async () => {
+    await office.goto("/dashboard/statements");
+    await waitForHydration(office);
+    const copied = `Slip Posted on Payer Amount Balance\nSL70008 ${day(1)} AMINA NAKATO 20,000.00 1,220,000.00`;
+    await office.getByLabel("Or paste the rows").fill(copied);
+    await office.getByLabel("Our account at").selectOption("mtn");
+    await office.getByRole("button", { name: "Read the rows" }).click();
+    const said = office.getByText("text that is copied from a PDF has lost them", { exact: false });
+    await said.waitFor();
+    expect(await said.evaluate((notice) => notice.getBoundingClientRect().top >= 0)).toBe(true);
+    expect(await office.getByLabel("Or paste the rows").inputValue()).toBe(copied);
   });
 
   test("keeps its answers when one leaves, and takes another", async () => {
