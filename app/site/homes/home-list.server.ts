@@ -7,7 +7,6 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
 import { firstAmenities } from "#domain/catalogue/listing.ts";
 import {
-  type BedroomBand,
   bedroomBands,
   categoryOptions,
   labelOf,
@@ -25,12 +24,14 @@ import {
   isByAmount,
   noFilters,
   readHomeFilters,
+  type SaidInSearch,
 } from "#domain/catalogue/listing-filters.ts";
 import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
-import { readingsOf } from "#domain/catalogue/price-in-words.ts";
+import { type RoomsChoice, roomsOf } from "#domain/catalogue/rooms-choice.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { toBuild } from "#domain/languages/messages/card.ts";
 import { months } from "#domain/languages/messages/counts.ts";
+import { aDay } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import * as trust from "#domain/languages/messages/trust.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
@@ -55,7 +56,7 @@ import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } fr
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { choiceWords, roomsOf } from "./choice-words.ts";
+import { choiceWords } from "./choice-words.ts";
 import { byAmountBought, cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
 import { nameOf, summaryOf } from "./home-texts.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
@@ -76,9 +77,9 @@ export async function homeListData(
   const areas = await listAreas(db, now);
   const places = placesToChoose(areas, name);
   const inAddress = withAreaOf(readHomeFilters(name, given), areas);
-  const asked = readAskedHome(inAddress.search);
-  const kind = asked.isKindSaid ? asked.kind : undefined;
-  const typed: HomeFilters = { ...inAddress, ...(kind ? { kind } : {}) };
+  const asked = readAskedHome(inAddress.search, terms.payingDaysPerMonth);
+  const said = saidIn(asked, places);
+  const typed: HomeFilters = { ...inAddress, said };
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
   // "Studio" and "200m" also occur in names and descriptions, so they are read as a number of rooms and as a price only
@@ -137,6 +138,8 @@ export async function homeListData(
     /** These say what was read out of the words of the search. */
     read: [
       ...readRooms(name, { typed, filters, asked }, { ...found, items }),
+      ...readBathrooms(asked),
+      ...readRefused(asked, said),
       ...readPrice(name, { typed, filters, asked, knownWords }),
       ...readPerDay(name, { typed, filters, asked }),
       ...(asked.isDepositSaid && isRead
@@ -157,7 +160,7 @@ export async function homeListData(
       (["all", "apartment", "property"] as const).map(async (list) => {
         const to = homeListPath(list, { ...filters, page: 1 });
         const ofList = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
-        const wanted = { ...ofList, perDay: undefined, ...(filters.kind ? { kind: filters.kind } : {}) };
+        const wanted = { ...ofList, perDay: undefined, said: filters.said };
         return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
     ),
@@ -173,15 +176,26 @@ export async function homeListData(
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest:
       items.length === 0 && hasActiveFilter(filters)
-        ? await nearestCards(db, { filters, asked }, terms, now)
+        ? await nearestCards(db, { filters, asked, places }, terms, now)
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };
 }
 
-/**
- * Lists homes by the rooms and the price of a search: "2-3 bedrooms" finds homes with 2, or those with 3 if none has 2.
- */
+/** Returns what words of a search ask for that has no filter of its own. Only a place can be left out by its word. */
+function saidIn(
+  { kinds, withoutTypes, withoutWords, bathrooms }: AskedHome,
+  places: ReturnType<typeof placesToChoose>,
+): SaidInSearch | undefined {
+  const withoutPlaces = withoutWords.filter((word) => isPlace(word, places));
+  const isSaid = kinds.length + withoutTypes.length + withoutWords.length > 0 || bathrooms !== undefined;
+  return isSaid ? { kinds, withoutTypes, withoutPlaces, bathrooms } : undefined;
+}
+
+const isPlace = (word: string, places: ReturnType<typeof placesToChoose>) =>
+  places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase()));
+
+/** Lists homes by what words of a search were read as. */
 async function listAsked<Found extends { matching: number }>(
   typed: HomeFilters,
   asked: AskedHome,
@@ -190,31 +204,27 @@ async function listAsked<Found extends { matching: number }>(
   const filters = withFiltersOfWords(typed, asked);
   const found = await listed(filters);
   if (found.matching > 0) return { filters, found };
-  // A shop or a plot may also be in the text of something else.
-  if (filters.kind !== undefined && filters.kind !== "home") {
-    const ofAnyKind = { ...filters, kind: undefined };
+  // A shop may also be in the text of something else, such as a building with shops.
+  if (filters.said?.kinds.every((kind) => kind === "commercial space")) {
+    const ofAnyKind = { ...filters, said: { ...filters.said, kinds: [] } };
     const others = await listed(ofAnyKind);
     if (others.matching > 0) return { filters: ofAnyKind, found: others };
-  }
-  for (const bedrooms of asked.otherBedrooms) {
-    const others = await listed({ ...filters, bedrooms });
-    if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
   }
   return { filters, found };
 }
 
 /**
- * Returns the words beside a price that some home has, or that are a place; undefined if all are, or without a price.
- * A word that is not known may turn the price into another limit: "starting 100m".
+ * Returns the words beside a price that some home has, or that are a place; undefined if all are, or if words say which
+ * limit the price is. A word that is not known may turn a number alone into another limit.
  */
 async function findKnownWords(
   db: Database,
   { asked, places, terms }: { asked: AskedHome; places: ReturnType<typeof placesToChoose>; terms: CardTerms },
   now: Date,
 ): Promise<string | undefined> {
-  if (asked.price === undefined) return undefined;
+  if (asked.price === undefined || !asked.isUncertain) return undefined;
   const isKnown = async (word: string) =>
-    places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase())) ||
+    isPlace(word, places) ||
     (await countPublicHomes(db, { list: "all", filters: { ...noFilters, search: word }, terms }, now)) > 0;
   const told = asked.otherWords.split(" ").filter(Boolean);
   const known = await Promise.all(told.map(isKnown));
@@ -226,10 +236,7 @@ function chosenIn({ search, price, size, bedrooms, category, type, location }: H
   return { search, price, size, bedrooms, category, type, location };
 }
 
-/**
- * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
- * It returns nothing if no number was read.
- */
+/** Says which rooms were read out of the search, with a link to any number; nothing if none were. */
 function readRooms(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
@@ -237,16 +244,10 @@ function readRooms(
 ): WordsRead[] {
   const { bedrooms } = filters;
   if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
-  const written = [asked.bedrooms, ...asked.otherBedrooms];
   return [
     {
       text: roomsText(bedrooms, asked, found),
-      others: written
-        .filter((other) => other !== bedrooms)
-        .map((other) => ({
-          text: homesWords(other),
-          path: homeListPath(name, { ...filters, bedrooms: other, page: 1 }),
-        })),
+      others: [],
       without: { text: words.anyRooms(), path: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }) },
     },
   ];
@@ -271,33 +272,72 @@ function readPrice(
     text: choiceWords.price(price),
     path: homeListPath(name, { ...filters, price, search, page: 1 }),
   });
-  const readings = readingsOf(asked.price);
+  const readings = [asked.price, ...asked.otherPrices];
   if (knownWords !== undefined)
     return [{ text: words.didYouMean(), others: readings.map((price) => linkTo(price, knownWords)) }];
   const { price } = filters;
   if (filters === typed || price === undefined) return [];
   const said = { price: choiceWords.price(price) };
   const without = { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) };
-  if (!asked.isUncertain) return [{ text: words.priceAsWritten(said), others: [], without }];
+  if (readings.length === 1) return [{ text: words.priceAsWritten(said), others: [], without }];
   const others = readings.filter((other) => other !== price).map((other) => linkTo(other, filters.search));
   return [{ text: words.priceReadAs(said), others, without }];
 }
 
-/** Says that words of the search were read as an amount a day, with a link to any amount. */
+/** Says which numbers of bathrooms were read out of the search. */
+function readBathrooms({ bathrooms }: AskedHome): WordsRead[] {
+  return bathrooms ? [{ text: words.bathroomsAsWritten({ written: bathrooms.text }), others: [] }] : [];
+}
+
+/** Says what the list leaves out, and which words of the search could not be left out. */
+function readRefused({ refused, withoutWords }: AskedHome, said: SaidInSearch | undefined): WordsRead[] {
+  const kept = withoutWords.filter((word) => !said?.withoutPlaces.includes(word));
+  const left = refused.filter((word) => !kept.includes(word));
+  return [
+    ...(left.length === 0 ? [] : [{ text: words.withoutAsWritten({ refused: left.join(", ") }), others: [] }]),
+    ...(kept.length === 0 ? [] : [{ text: words.cannotLeaveOut({ refused: kept.join(", ") }), others: [] }]),
+  ];
+}
+
+/**
+ * Says that words of the search were read as an amount a day, with a link to any amount. The amount of the words counts
+ * before the one in the address, which the visitor chose earlier, and a link leads back to that one.
+ */
 function readPerDay(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
 ): WordsRead[] {
   if (filters === typed || !asked.perDay?.isSaid) return [];
-  const said = { amount: formatUgx(asked.perDay.amount) };
+  const { amount, sum, isLeast } = asked.perDay;
+  const read = { amount: formatUgx(amount) };
+  const before = typed.perDay === amount ? undefined : typed.perDay;
   return [
     {
-      text: asked.perDay.isLeast ? words.perDayIsMost(said) : words.perDayAsWritten(said),
+      text: isLeast
+        ? words.perDayIsMost(read)
+        : sum === undefined
+          ? words.perDayAsWritten(read)
+          : sumsPerDay[sum.period]({ ...read, sum: formatUgx(sum.amount) }),
       others: [],
       without: { text: words.anyPerDay(), path: homeListPath(name, { ...filters, perDay: undefined, page: 1 }) },
     },
+    ...(before === undefined
+      ? []
+      : [
+          {
+            text: words.searchBeforeAmount(read),
+            others: [
+              {
+                text: aDay({ amount: formatUgx(before) }),
+                path: homeListPath(name, { ...filters, perDay: before, page: 1 }),
+              },
+            ],
+          },
+        ]),
   ];
 }
+
+const sumsPerDay = { week: words.weekIsPerDay, month: words.monthIsPerDay, year: words.yearIsPerDay };
 
 type WordsRead = { text: string; others: { text: string; path: string }[]; without?: { text: string; path: string } };
 
@@ -307,10 +347,13 @@ type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[
 const MAX_ROOMS_OF_FILTER = 4;
 
 /** Says which rooms the list shows. If it has several pages, only the homes of this one are known. */
-function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
+function roomsText(bedrooms: RoomsChoice, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
   const homes = homesWithin(bedrooms);
   const count = MAX_ROOMS_OF_FILTER;
-  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= count)) return words.onlyThese({ homes });
+  const isWhole = rooms?.text.includes(".") === false;
+  const isAllShown = rooms && (rooms.most < count || (rooms.most === Number.POSITIVE_INFINITY && rooms.least <= count));
+  if (rooms === undefined || (isWhole && (isAllShown || (rooms.least === rooms.most && rooms.most === count))))
+    return words.onlyThese({ homes });
   const { text: written } = rooms;
   if (rooms.least < count)
     return matching === 0 ? words.wroteNone({ written, homes }) : words.wroteThese({ written, homes });
@@ -355,7 +398,9 @@ function offeredChoices(
         ? ([words.location, places.map((place) => ({ ...place, text: place.label }))] as const)
         : filter === "price"
           ? ([words.price, pricesToChoose(filters.price)] as const)
-          : offered[filter];
+          : filter === "bedrooms"
+            ? ([words.bedrooms, roomsToChoose(filters.bedrooms)] as const)
+            : offered[filter];
     const isEmpty = (value: string) => {
       const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
       const isUsualPlace = locationOptions.some((place) => place.value === value);
@@ -409,12 +454,21 @@ const choicesOf = <Value extends string>(
     },
   }));
 
+/** Returns the numbers of bedrooms, after the chosen ones if these are several. */
+function roomsToChoose(chosen: RoomsChoice | undefined) {
+  const isOne = bedroomBands.some(({ value }) => value === chosen);
+  const several = chosen === undefined || isOne ? [] : [{ value: chosen }];
+  return choicesOf([...several, ...bedroomBands], choiceWords.bedrooms);
+}
+
 const offered = {
   type: [words.type, choicesOf(typeOptions, choiceWords.type)],
   size: [words.size, choicesOf(sizeBands, choiceWords.size)],
-  bedrooms: [words.bedrooms, choicesOf(bedroomBands, choiceWords.bedrooms)],
   category: [words.category, choicesOf(categoryOptions, choiceWords.category)],
-} as const satisfies Record<Exclude<ChoiceFilter, "location" | "price">, readonly [() => string, readonly object[]]>;
+} as const satisfies Record<
+  Exclude<ChoiceFilter, "location" | "price" | "bedrooms">,
+  readonly [() => string, readonly object[]]
+>;
 
 /** Returns the bands of prices, after the chosen limits if these are no band. */
 function pricesToChoose(chosen: PriceChoice | undefined) {
@@ -440,14 +494,17 @@ const LOOKED_AT = 12;
  */
 async function nearestCards(
   db: Database,
-  { filters, asked }: { filters: HomeFilters; asked: AskedHome },
+  { filters, asked, places }: { filters: HomeFilters; asked: AskedHome; places: ReturnType<typeof placesToChoose> },
   terms: CardTerms,
   now: Date,
 ) {
   const bedrooms = filters.bedrooms ?? asked.bedrooms;
   const { location, locations, price } = filters;
   const place = { location, ...(locations ? { locations } : {}) };
-  const kind = asked.isKindSaid ? asked.kind : undefined;
+  const { kinds } = asked;
+  const wantedKinds = kinds.length > 0 ? kinds : ["home"];
+  const placeAsked = labelOf(places, location) ?? placeIn(asked.otherWords, places);
+  const said = filters.said && { ...filters.said, kinds };
   const ofPrice: HomeFilters[] =
     price === undefined
       ? []
@@ -471,9 +528,9 @@ async function nearestCards(
         list: "all",
         filters: {
           ...wanted,
-          ...(kind ? { kind } : {}),
+          said,
           // A shop mostly has its price on request, and there are few.
-          ...(kind === "commercial space" ? {} : { beyond: ugx(0) }),
+          ...(kinds.includes("commercial space") ? {} : { beyond: ugx(0) }),
           sort: wanted.bedrooms === undefined ? sort : "price-low",
         },
         terms,
@@ -482,17 +539,30 @@ async function nearestCards(
       now,
     );
     const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
-    const isOfAnyKind = isForPrice && !asked.isKindSaid;
-    const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
+    const isOfAnyKind = kinds.length === 0 && (isForPrice || filters.said?.withoutTypes.includes("house"));
+    const homes = found.filter((home) => isOfAnyKind || wantedKinds.includes(kindOf(home))).slice(0, NEAREST);
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading: nearestHeading(wanted, { price, isCheapest: isForPrice && asked.kind === "home" }),
+      heading:
+        placeAsked !== undefined && !isIn(wanted, asked)
+          ? words.noneInPlace({ place: placeAsked })
+          : nearestHeading(wanted, { price, isCheapest: isForPrice && wantedKinds.includes("home") }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
   return undefined;
 }
+
+/** Returns the place that the words of a search name. */
+function placeIn(search: string, places: ReturnType<typeof placesToChoose>): string | undefined {
+  const word = search.split(" ").find((each) => each !== "" && isPlace(each, places));
+  return word && places.find(({ label }) => isPlace(word, [{ value: "", label, isEmpty: false }]))?.label;
+}
+
+/** Tells whether proposed homes were looked for in the place that was asked for. */
+const isIn = ({ search, location }: HomeFilters, { otherWords }: AskedHome) =>
+  location !== undefined || (search !== "" && search === otherWords);
 
 /** Tells whether a price is "200m and above", to which the dearest homes are the nearest. */
 function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
@@ -549,12 +619,9 @@ async function nearestInPlace(
   };
 }
 
-const roomsWith = (bedrooms: BedroomBand) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });
+const roomsWith = (bedrooms: RoomsChoice) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });
 
-const homesWords = (bedrooms: BedroomBand) =>
-  bedrooms === "studio" ? words.studios() : words.homesWith(roomsWith(bedrooms));
-
-const homesWithin = (bedrooms: BedroomBand) =>
+const homesWithin = (bedrooms: RoomsChoice) =>
   bedrooms === "studio" ? words.studiosWithin() : words.homesWithWithin(roomsWith(bedrooms));
 
 /** Returns the cards of homes. Detailed cards also have a description, and the amenities of an apartment. */
