@@ -2,7 +2,6 @@
 
 export const digits = "\\d+(?:[.,']\\d+)*(?:\\s\\d{3}(?![\\p{L}\\p{N}]))*";
 const currency = "(?:ugx|u?shs?|u?shillings?|shilingi|ssilingi)";
-const apostrophe = "['’ʼ]";
 const millionWords = "milioni|million|obukadde|bukadde|akakadde|kakadde";
 const billionWords = "bilioni|billion|obuwumbi|buwumbi|akawumbi|kawumbi";
 const thousandWords = "elfu|e?nkumi";
@@ -20,31 +19,24 @@ export const priceWord = [
   "(?:\\s+(?:range|of|is|at|yangu|yetu|zangu|zange|zaffe|gwange|ya|ni|gwa|za))*(?!\\p{L})\\s*(?:[:=]\\s*)?)",
 ].join("");
 export const priceWords = `${priceWord}*`;
-export const around = "around|about|approximately|approx\\.?|roughly|circa|takriban|karibu|~|±";
-const not = "(?:not?|never|isn't)";
-const sio = "(?:si|sio|siyo)";
-/** "Wansi wa", "wansi w'obukadde". */
-const wa = `w(?:a(?!\\p{L})|${apostrophe})`;
-export const below = `under|below|(?:less|cheaper|lower)\\s+than|chini\\s+ya|pungufu\\s+ya|wansi\\s+${wa}|<`;
-export const atMost = [
-  `${not}\\s+(?:more|above|over|beyond|higher|exceeding)(?:\\s+than)?|${sio}\\s+(?:zaidi|juu)\\s+ya|${sio}\\s+waggulu\\s+${wa}`,
-  "\\p{L}*si[yzl]ozidi|ha\\p{L}{1,2}zidi|\\p{L}{0,2}sizidi|\\p{L}*tasukka(?:\\s+(?:mu|ku))?|up\\s?to|at\\s+most|within|<=|≤|hadi|mpaka|okutuuka(?:\\s+ku)?",
-].join("|");
-export const atLeast = [
-  `${not}\\s+(?:(?:less|cheaper|lower)(?:\\s+than)?|under|below)|${sio}\\s+(?:chini|pungufu)\\s+ya|${sio}\\s+wansi\\s+${wa}`,
-  "\\p{L}*si[yzl]opungua|above|over|beyond|exceed(?:s|ing)|(?:more|higher)\\s+than|at\\s+least|min(?:imum)?(?:\\s+(?:of|is))?|start(?:s|ing)?(?:\\s+(?:from|at))?|from",
-  `(?:zaidi|juu)\\s+ya|waggulu\\s+${wa}|kuanzia|kutoka|(?:oku|ezi|e)s(?:ukka|inga)(?:\\s+(?:mu|ku))?|okuva\\s+ku|>=?|≥`,
-  "(?:i|zi|ku|u)(?:na|nayo|nazo)?zidi",
-].join("|");
-export const between = `between|from|kati\\s+ya|kuanzia|kutoka|wakati\\s+${wa}|okuva\\s+ku`;
-export const to = `\\s*[-–—]\\s*|\\s+(?:(?:down\\s+)?to|and|na|ne|hadi|mpaka|okutuuka(?:\\s+ku)?)\\s+|\\s+n${apostrophe}`;
-
-/** These words say that an amount is one a day. */
-export const aDay = "(?:(?:a|per|each|every|kwa|kila|buli|/)\\s*(?:day|siku|lunaku)|daily|olunaku)(?!\\p{L})";
+const each = "(?:a|an|per|each|every|kwa|kila|buli|ku|/)\\s*(?:working\\s+)?";
+/** These words say that an amount is one a day, a week, a month or a year. */
+const periodWords = {
+  day: `${each}(?:day|siku|lunaku)|daily|olunaku`,
+  week: `${each}(?:week|wii?ki|wk|ssabbiiti|sabbiiti|sabiiti)|weekly`,
+  month: `${each}(?:month|mwezi|mth)|monthly|omwezi|p\\.?m\\.?`,
+  year: `${each}(?:year|mwaka)|yearly|annually|omwaka`,
+};
+export type Period = keyof typeof periodWords;
+/** Each is a named group. */
+export const aPeriod = `(?:${Object.entries(periodWords)
+  .map(([period, words]) => `(?<${period}>${words})`)
+  .join("|")})(?!\\p{L})`;
+const anyPeriod = Object.values(periodWords).join("|");
 
 /** An amount a day and a deposit are no price, and "200m from the road" is a distance. */
 export const notAPrice = [
-  "(?!\\s*(?:(?:a|an|per|each|every|kwa|buli|kila|/)\\s*(?:day|week|month|year|siku|wiki|mwezi|lunaku|mwaka)|daily|olunaku|weekly|monthly",
+  `(?!\\s*(?:${anyPeriod}`,
   "|from(?!\\s*(?:ugx\\s*)?\\d)|away|to\\s+the|minutes?|mins?|met(?:er|re)s?|km|years?|sqm|sq|square|feet|ft|acres?|decimals?)(?!\\p{L}))",
 ].join("");
 
@@ -56,14 +48,9 @@ const deposit = [
 /** "10m deposit", "10m down", "a deposit of 10m", "amana ya milioni 2", "no deposit". */
 export const depositWords = [
   `(?:(?:with|and|a|as|na|ne)\\s+)*(?:(?:no|zero|0|without|bila|awatali)\\s+(?:(?:a|any)\\s+)?${deposit}`,
-  `|(?<before>${amount})\\s*(?:as\\s+)?(?:a\\s+)?${deposit}(?:\\s*(?<after>${amount})(?!\\s*${aDay}))?`,
-  `|${deposit}\\s*(?:(?:of|is|ya|ni|gwa|:)\\s*)?${amount}(?!\\s*${aDay}))`,
+  `|(?<before>${amount})\\s*(?:as\\s+)?(?:a\\s+)?${deposit}(?:\\s*(?<after>${amount})(?!\\s*(?:${anyPeriod})(?!\\p{L})))?`,
+  `|${deposit}\\s*(?:(?:of|is|ya|ni|gwa|:)\\s*)?${amount}(?!\\s*(?:${anyPeriod})(?!\\p{L})))`,
 ].join("");
-
-/** Makes a pattern of whole words, which finds every place. */
-export function phrasePattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,]|(?:^|\\s)\\.)(?:${source})`, "giu");
-}
 
 /** Writes the unit of an amount as `parseUgx` reads it: "milioni 200" and "200 mill" as "200 million". */
 export function withEnglishUnit(amountText: string): string {

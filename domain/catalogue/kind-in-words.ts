@@ -1,59 +1,117 @@
 import type { CountedKind } from "./counted-kinds.ts";
+import { notWords, orWords, phrasePattern } from "./limits-in-words.ts";
 import { wordsInEnglish } from "./local-words.ts";
 
-// Kinds of homes are written where homes are searched: "plot in Mukono", "office", "nyumba sio kiwanja".
+// Kinds of homes are written where homes are searched: "plot in Mukono", "house or plot", "nyumba sio kiwanja", "flat but
+// not in Kololo".
 
 const kinds: readonly [CountedKind, RegExp][] = [
   ["plot", /^(?:plots?|land)$/i],
   ["commercial space", /^(?:commercial|shops?|offices?)$/i],
   ["home", /^(?:house|houses|homes?|flats?|apartments?|bungalows?|villas?|mansions?)$/i],
 ];
+/** Homes of these types can be left out: who wants no house may want a flat. */
+const homeTypes: readonly [HomeType, RegExp][] = [
+  ["house", /^(?:houses?|bungalows?|villas?|mansions?)$/i],
+  ["apartment", /^(?:flats?|apartments?)$/i],
+];
 /** These words name any home, so they are not looked for in its text. */
 const anyHome = /^(?:house|houses|homes?|flats?|apartments?)$/i;
-const negation = /^(?:not?|without|except|sio|siyo|si|hapana|bila|ssi|awatali|tewali)$/i;
-const mayFollowNegation = /^(?:a|an|any|the)$/i;
-const betweenKinds = /^(?:or|and|au|oba)$/i;
+const mayFollowNegation = /^(?:an?|any|the|in|at|near|around|to|mu|ku|e|katika|y[ae])$/i;
+/** These words are among what is not wanted, and say nothing of it. */
+const isConnecting = new RegExp(
+  `^(?:not|but|and|lakini|naye|${orWords}|nor|wala|/|an?|any|the|in|at|near|around|to|mu|ku|e|katika|y[ae])$`,
+  "i",
+);
+const betweenKinds = new RegExp(`^(?:${orWords}|and|nor|wala|/)$`, "i");
+const negation = phrasePattern(`(?:${notWords})(?![\\p{L}\\p{N}.’'])`);
+/** Stands for the words that say "not", which may be several. */
+const NOT = "not";
 /** The marks around a word. */
 const marks = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
+export type HomeType = "house" | "apartment";
+
 /** A kind that was read out of a search. */
 interface AskedKind {
-  /** It is undefined if no word says a kind, or if several do: "house or plot". */
-  kind: CountedKind | undefined;
+  /** What is asked for: none if no word says a kind. */
+  kinds: readonly CountedKind[];
+  /** The types of homes that are not wanted. */
+  withoutTypes: readonly HomeType[];
+  /** Words that are not wanted, and name no kind: "Kololo" of "not Kololo". */
+  withoutWords: readonly string[];
+  /** What is not wanted, as it was written. */
+  refused: readonly string[];
   /** The search without the words for the kind, and without "not a plot". */
   rest: string;
   /** The same, but with words for a home, such as "house", which may be words of its text. */
   restWithHome: string;
 }
 
-/** Reads the kind that a search asks for first. One that it asks not to have leaves homes: "not a plot". */
+/**
+ * Reads the kinds that a search asks for: the first, and those that "or" joins to it. One that it asks not to have leaves
+ * homes: "not a plot".
+ */
 export function readAskedKind(search: string): AskedKind {
-  const words = search.split(/\s+/).map((text) => ({ text, said: kindSaid(text) }));
-  const negated = new Set<number>();
-  for (const [place, { said }] of words.entries()) {
-    if (said === undefined || said === "home") continue;
-    const first = mayFollowNegation.test(words[place - 1]?.text ?? "") ? place - 2 : place - 1;
-    if (!negation.test(words[first]?.text ?? "")) continue;
-    for (let at = first; at <= place; at++) negated.add(at);
-    if (/^but$/i.test(words[first - 1]?.text ?? "")) negated.add(first - 1);
-  }
-  const wanted = words.flatMap(({ said }, place) =>
-    said === undefined || negated.has(place) ? [] : [{ said, place }],
-  );
-  const isChoice = wanted.some(
-    ({ said, place }) => betweenKinds.test(words[place + 1]?.text ?? "") && (words[place + 2]?.said ?? said) !== said,
-  );
-  const kind = negated.size > 0 ? "home" : isChoice ? undefined : wanted[0]?.said;
+  const words = notInOneWord(search)
+    .split(/\s+/)
+    .map((text) => ({ text, word: text.replace(marks, ""), said: kindSaid(text) }));
+  const negated = refusedPlaces(words.map(({ text }) => text));
+  const refused = words.filter(({ word, text }, at) => negated.has(at) && word !== "" && !isConnecting.test(text));
+  const wanted = words.flatMap(({ said }, at) => (said === undefined || negated.has(at) ? [] : [{ said, at }]));
+  const isJoined = (place: number) => {
+    const [one, other] = [wanted[place], wanted[place + 1]];
+    const [first = "", ...others] = one && other ? words.slice(one.at + 1, other.at).map(({ text }) => text) : [];
+    return betweenKinds.test(first) && others.every((text) => mayFollowNegation.test(text));
+  };
+  const end = wanted.findIndex((_, place) => !isJoined(place));
+  const chosen = wanted.slice(0, end + 1);
+  const asked = [...new Set(chosen.map(({ said }) => said))];
+  const kindsAsked = asked.length > 0 ? asked : kindsWithout(refused);
+  const joinsChosen = (at: number) => chosen.some((each) => each.at < at) && chosen.some((each) => each.at > at);
   const restWith = (isKept: (said: CountedKind, text: string) => boolean) =>
     words
-      .filter(({ text, said }, place) => !negated.has(place) && (said === undefined || isKept(said, text)))
+      .filter(({ text, said }, at) => !negated.has(at) && (said === undefined ? !joinsChosen(at) : isKept(said, text)))
       .map(({ text }) => text)
       .join(" ");
+  const isChosen = (said: CountedKind) => kindsAsked.includes(said);
   return {
-    kind,
-    rest: restWith((said, text) => said !== kind || (said === "home" && !namesAnyHome(text))),
-    restWithHome: restWith((said) => said !== kind || said === "home"),
+    kinds: kindsAsked,
+    withoutTypes: homeTypes.flatMap(([type, pattern]) =>
+      refused.some(({ text }) => meaningsOf(text).some((meaning) => pattern.test(meaning))) ? [type] : [],
+    ),
+    withoutWords: refused.flatMap(({ word, said }) => (said === undefined ? [word] : [])),
+    refused: refused.map(({ word }) => word),
+    rest: restWith((said, text) => !isChosen(said) || (said === "home" && !namesAnyHome(text))),
+    // Of several kinds each word would be needed, though a home has only one.
+    restWithHome: restWith((said) => !isChosen(said) || (said === "home" && chosen.length < 2)),
   };
+}
+
+/** Writes each way to say "not" as one word: "anything but plots" as "not plots". */
+export const notInOneWord = (search: string): string => search.replace(negation, NOT);
+
+/** Returns the positions of the words that are not wanted, with those that say so: "but not a plot or shop". */
+function refusedPlaces(words: readonly string[]): ReadonlySet<number> {
+  const refused = new Set<number>();
+  for (const [first, text] of words.entries()) {
+    if (text !== NOT) continue;
+    let at = first + 1;
+    while (mayFollowNegation.test(words[at] ?? "")) at++;
+    if (words[at] === undefined) continue;
+    while (betweenKinds.test(words[at + 1] ?? "") && words[at + 2] !== undefined && words[at + 2] !== NOT) at += 2;
+    for (let place = first; place <= at; place++) refused.add(place);
+    if (/^(?:but|and|lakini|naye)$/i.test(words[first - 1] ?? "")) refused.add(first - 1);
+  }
+  return refused;
+}
+
+/** Who wants no plot and no shop wants a home. Who wants no house may want a flat, but who wants no home wants neither. */
+function kindsWithout(refused: readonly { text: string; said: CountedKind | undefined }[]): readonly CountedKind[] {
+  const isHomeWanted = refused.every(({ said }) => said !== "home");
+  if (isHomeWanted) return refused.some(({ said }) => said !== undefined) ? ["home"] : [];
+  const isNoHome = refused.some(({ text }) => meaningsOf(text).some((meaning) => /^homes?$/i.test(meaning)));
+  return isNoHome ? kinds.flatMap(([kind]) => (refused.some(({ said }) => said === kind) ? [] : [kind])) : [];
 }
 
 function kindSaid(text: string): CountedKind | undefined {

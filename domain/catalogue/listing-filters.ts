@@ -2,9 +2,8 @@ import { readAmount } from "#domain/amount/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import type { CountedKind } from "./counted-kinds.ts";
+import type { HomeType } from "./kind-in-words.ts";
 import {
-  type BedroomBand,
-  bedroomBands,
   type CategoryOption,
   categoryOptions,
   type SizeBand,
@@ -15,6 +14,7 @@ import {
   typeOptions,
 } from "./listing-choices.ts";
 import { type PriceChoice, readPriceChoice } from "./price-choice.ts";
+import { type RoomsChoice, readRoomsChoice } from "./rooms-choice.ts";
 
 // Unknown values are dropped and each choice has one spelling, so that equal lists have equal addresses, which the page
 // cache needs.
@@ -24,11 +24,11 @@ export interface HomeFilters {
   search: string;
   /** The search also finds words with a spelling mistake. It is never in an address. */
   forgives?: boolean;
-  /** The kind that words of the search ask for, which are not looked for then. It is never in an address. */
-  kind?: CountedKind | undefined;
+  /** What words of the search ask for, which are not looked for then. It is never in an address. */
+  said?: SaidInSearch | undefined;
   price: PriceChoice | undefined;
   size: SizeBand | undefined;
-  bedrooms: BedroomBand | undefined;
+  bedrooms: RoomsChoice | undefined;
   category: CategoryOption | undefined;
   type: TypeOption | undefined;
   /** The location is one of `locationOptions`, or an area's slug. */
@@ -44,6 +44,16 @@ export interface HomeFilters {
   beyond?: Ugx;
   sort: SortOption;
   page: number;
+}
+
+/** What the words of a search ask for that has no filter of its own. */
+export interface SaidInSearch {
+  /** None if no word says a kind. */
+  kinds: readonly CountedKind[];
+  withoutTypes: readonly HomeType[];
+  /** Homes whose place has one of these words are left out. */
+  withoutPlaces: readonly string[];
+  bathrooms: { least: number; most: number } | undefined;
 }
 
 export interface PostFilters {
@@ -95,7 +105,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     search: searchOf(params),
     price: readPriceChoice(valueAt("price")),
     size: choiceOf(sizeBands, valueAt("size")),
-    bedrooms: choiceOf(bedroomBands, valueAt("bedrooms")),
+    bedrooms: readRoomsChoice(valueAt("bedrooms")),
     category: choiceOf(categoryOptions, valueAt("category")),
     type: choiceOf(typeOptions, valueAt("type")),
     location: slugOf(valueAt("location")),
@@ -154,7 +164,7 @@ export function postSearch(filters: PostFilters): string {
 /** Tells whether a list may leave something out. Its order, its page and the daily amount are no filters. */
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
-    ([name, value]) => !["sort", "page", "perDay", "kind"].includes(name) && value !== undefined && value !== "",
+    ([name, value]) => !["sort", "page", "perDay", "said"].includes(name) && value !== undefined && value !== "",
   );
 }
 

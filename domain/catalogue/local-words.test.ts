@@ -11,8 +11,9 @@ test.each([
   ["vyumba viwili", "2 bedrooms"],
   ["nyumba ya vyumba vya kulala vitatu", "nyumba ya 3 bedrooms"],
   ["chumba kimoja Bwaise", "1 bedrooms Bwaise"],
-  ["vyumba viwili au vitatu", "2 to 3 bedrooms"],
-  ["ebisenge ebibiri oba bisatu", "2 to 3 bedrooms"],
+  ["vyumba viwili au vitatu", "2 or 3 bedrooms"],
+  ["ebisenge ebibiri oba bisatu", "2 or 3 bedrooms"],
+  ["bafu mbili", "2 bathrooms"],
   ["ebisenge", "ebisenge"],
   ["vyumba vizuri", "vyumba vizuri"],
 ])("%j asks for %j", (search, expected) => {
@@ -20,17 +21,17 @@ test.each([
 });
 
 test.each([
-  ["nyumba ya vyumba viwili Ntinda", "2", "home", "Ntinda"],
-  ["ennyumba ey'ebisenge bibiri mu Kira", "2", "home", "Kira"],
-  ["ennyumba ez'omu kalina ez'ebisenge bisatu okumpi ne Kololo", "3", "home", "Kololo"],
-  ["fleti ya vyumba 2 karibu na Bukoto", "2", "home", "Bukoto"],
-  ["muzigo Bwaise", "studio", "home", "Bwaise"],
-  ["poloti Matugga", undefined, "plot", "Matugga"],
-  ["kiwanja Mukono", undefined, "plot", "Mukono"],
-  ["edduuka mu Kololo", undefined, "commercial space", "Kololo"],
-  ["amaka mu Ntinda", undefined, "home", "Ntinda"],
-] as const)("%j asks for %s bedrooms of a %s, and “%s”", (search, bedrooms, kind, otherWords) => {
-  expect(readAskedHome(search)).toMatchObject({ bedrooms, kind, otherWords });
+  ["nyumba ya vyumba viwili Ntinda", "2", ["home"], "Ntinda"],
+  ["ennyumba ey'ebisenge bibiri mu Kira", "2", ["home"], "Kira"],
+  ["ennyumba ez'omu kalina ez'ebisenge bisatu okumpi ne Kololo", "3", ["home"], "Kololo"],
+  ["fleti ya vyumba 2 karibu na Bukoto", "2", ["home"], "Bukoto"],
+  ["muzigo Bwaise", "studio", [], "Bwaise"],
+  ["poloti Matugga", undefined, ["plot"], "Matugga"],
+  ["kiwanja Mukono", undefined, ["plot"], "Mukono"],
+  ["edduuka mu Kololo", undefined, ["commercial space"], "Kololo"],
+  ["amaka mu Ntinda", undefined, ["home"], "Ntinda"],
+] as const)("%j asks for %s bedrooms of the kinds %j, and “%s”", (search, bedrooms, kinds, otherWords) => {
+  expect(readAskedHome(search, 26)).toMatchObject({ bedrooms, kinds, otherWords });
 });
 
 test("a word is known in any case and with any apostrophe, and a name is no word", () => {

@@ -1,4 +1,5 @@
 import { foldedText } from "#domain/pasted-text/pasted-text.ts";
+import { limitWords } from "./limits-in-words.ts";
 
 // These are the Luganda and Swahili words for homes and rooms, because the office mostly describes a home in English.
 
@@ -24,17 +25,37 @@ const englishOf = new Map(english.flatMap(([words, ...local]) => local.map((word
 
 /** These tell no home from another: "in", "near", "of", "cheap", "for sale". */
 const fillers =
-  /^(?:omu|mu|ku|eya|eza|ey'omu|ez'omu|okumpi|kumpi|ne|okugula|kugula|etundibwa|ezitundibwa|layisi|ya|za|cha|vya|wa|kwa|na|katika|karibu|ndani|kununua|kuuza|inauzwa|zinauzwa|rahisi|nafuu|bei|eri)$/;
+  /^(?:omu|mu|ku|e|eya|eza|ey'omu|ez'omu|okumpi|kumpi|ne|okugula|kugula|etundibwa|ezitundibwa|layisi|ya|za|cha|vya|wa|kwa|na|katika|karibu|ndani|kununua|kuuza|inauzwa|zinauzwa|rahisi|nafuu|bei|eri)$/;
 
 /** Returns the English words for a word of a search; none for a word that is not one of these. */
 export function wordsInEnglish(word: string): readonly string[] {
   return englishOf.get(foldedText(word)) ?? [];
 }
 
+const isFiller = (word: string) => fillers.test(word.toLowerCase().replaceAll("’", "'"));
+
 /** Leaves out the words in Luganda and Swahili that tell no home from another, unless nothing else is left. */
 export function withoutFillers(search: string): string {
-  const told = search.split(/\s+/).filter((word) => !fillers.test(word.toLowerCase().replaceAll("’", "'")));
+  const told = search.split(/\s+/).filter((word) => !isFiller(word));
   return told.some((word) => word !== "") ? told.join(" ") : search;
+}
+
+/** These words tell no home from another either. */
+const ignoredWords =
+  /^(?:an?|in|at|near|nearby|around|close|to|the|for|of|sale|buy|cheap|cheapest|affordable|please|pls|plz|tafadhali|but|i|i['’]m|i['’]d|am|we|my|me|us|with|want|need|have|looking|like|pay|paying|afford|any|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)$/i;
+/** The marks around a word; a number may begin with a point. */
+const marksAround = /^[,;:!?("“”]+|[.,;:!?)"“”]+$/gu;
+const joiner = "(?:and|or|au|oba)";
+const joinersAtEnds = new RegExp(`^(?:${joiner}\\s+)+|(?:\\s+${joiner})+$|^${joiner}$`, "gi");
+
+/** Returns the words of a search that tell a home from another, without the marks around them. */
+export function wordsThatTell(search: string): string {
+  return search
+    .split(/\s+/)
+    .map((word) => word.replace(marksAround, ""))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isFiller(word) && !ignoredWords.test(word))
+    .join(" ")
+    .replace(joinersAtEnds, "");
 }
 
 /** The numbers that follow a word for rooms, which have its class of nouns. */
@@ -51,27 +72,34 @@ const numbers: readonly (readonly string[])[] = [
   ["kkumi", "kumi"],
 ];
 const number = `\\d{1,6}|${numbers.flat().join("|")}`;
+const bathrooms = "bafu|mabafu|vyoo|(?:e?bi|e?ki)na{1,2}biro";
 
-/** Matches "ebisenge bibiri", "vyumba vya kulala 2", "vyumba viwili au vitatu", "ebisenge 2-3". */
+/** Matches "ebisenge bibiri", "vyumba vya kulala 2", "vyumba viwili au vitatu", "ebisenge 2-3", "vyumba visivyozidi vitatu". */
 const rooms = new RegExp(
   [
-    "(?:\\be?[yz].?)?\\b(?:e?bisenge|e?kisenge|vyumba|chumba)",
+    `(?:\\be?[yz].?)?\\b(?:(?<bathrooms>${bathrooms})|e?bisenge|e?kisenge|vyumba|chumba)`,
     "(?:\\s+(?:e?by.?okusulamu|e?ky.?okusulamu|e?by.?okwebakamu|vya\\s+kulala|cha\\s+kulala))?",
+    `(?:\\s+(?<limit>${limitWords}))?`,
     `\\s+(?<least>${number})`,
-    `(?:(?:\\s*[-–/]\\s*|\\s+(?:au|oba|hadi|okutuuka\\s+ku)\\s+)(?<most>${number}))?`,
+    `(?:(?:\\s*[-–/]\\s*|\\s+(?:(?<or>au|oba|ama)|hadi|okutuuka\\s+ku)\\s+)(?<most>${number}))?`,
     "(?!\\p{L})",
   ].join(""),
-  "iu",
+  "giu",
 );
 
 /** Writes rooms that are asked for in Luganda or Swahili in English: "ebisenge bibiri Ntinda" as "2 bedrooms Ntinda". */
 export function roomsInEnglish(search: string): string {
-  const { least, most } = rooms.exec(search)?.groups ?? {};
-  if (least === undefined) return search;
-  return search.replace(rooms, `${digits(least)}${most === undefined ? "" : ` to ${digits(most)}`} bedrooms`);
+  return [...search.matchAll(rooms)].reduce(
+    (written, { 0: phrase, groups: { least, most, or, limit, ...kind } = {} }) => {
+      const unit = kind.bathrooms === undefined ? "bedrooms" : "bathrooms";
+      const last = most === undefined ? "" : ` ${or === undefined ? "to" : "or"} ${digits(most)}`;
+      return written.replace(phrase, `${limit === undefined ? "" : `${limit} `}${digits(least)}${last} ${unit}`);
+    },
+    search,
+  );
 }
 
-function digits(written: string): string {
+function digits(written = ""): string {
   const position = numbers.findIndex((words) => words.includes(written.toLowerCase()));
   return position < 0 ? written : String(position + 1);
 }

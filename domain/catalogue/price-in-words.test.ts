@@ -126,6 +126,9 @@ test.each([
   ["bila amana chini ya milioni 100", "under-100m", ""],
   ["awatali deposit wansi wa bukadde 100", "under-100m", ""],
   ["obukadde 100 Kira", "up-to-100000000", "Kira"],
+  ["tetasukka bukadde 100", "up-to-100000000", ""],
+  ["etassuka bukadde 100", "up-to-100000000", ""],
+  ["undr 50m", "under-50000000", ""],
 ])("%j asks for the price %s, and for “%s”", (search, price, rest) => {
   const asked = readAskedPrice(withoutDeposit(search));
   expect(asked?.price).toBe(price);
@@ -138,6 +141,9 @@ test.each([
   "under 5",
   "2m a day",
   "2,000,000 per day",
+  "2m a month",
+  "2m weekly",
+  "milioni 2 kwa mwezi",
   "200m from the road",
   "200 m²",
   "200m2",
@@ -163,9 +169,19 @@ test("many words about prices are read at once", () => {
 test("a number is a limit for certain only if words say which one", () => {
   for (const search of ["200m", "100m 200m", "above average 200m", "not quite 100m", "mbali ya milioni 100"])
     expect(readAskedPrice(search)?.isCertain, search).toBe(false);
-  expect(readAskedPrice("over 300m under 100m")).toMatchObject({ price: "100000000-to-300000000", isCertain: false });
   for (const search of ["up to 200m", "200m max", "100m-200m", "200m+"])
     expect(readAskedPrice(search)?.isCertain, search).toBe(true);
+});
+
+test.each([
+  ["over 300m under 100m", "300000000-plus", ["under-100m"]],
+  ["over 100m or under 50m", "100000000-plus", ["under-50000000"]],
+  ["above 200m but below 100m", "200000000-plus", ["under-100m"]],
+  ["zaidi ya milioni 100 au chini ya milioni 50", "100000000-plus", ["under-50000000"]],
+  ["100m", "up-to-100000000", ["100000000-plus", "90000000-to-110000000"]],
+  ["under 100m", "under-100m", []],
+])("%j asks for the price %s, and may mean %j", (search, price, others) => {
+  expect(readAskedPrice(search)).toMatchObject({ price, others });
 });
 
 test("a limit with a number is no text of a home", () => {

@@ -1,55 +1,35 @@
 import { MAX_SEARCHED_A_DAY } from "#domain/amount/daily-amount.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
+import { amount, depositWords, digits, notAPrice, priceWord, priceWords, withEnglishUnit } from "./amount-words.ts";
 import {
-  amount,
-  around,
-  atLeast,
-  atMost,
-  below,
-  between,
-  depositWords,
-  digits,
-  notAPrice,
+  type Groups,
+  limitAlonePattern,
+  limitPattern,
+  limitsSaid,
   phrasePattern,
-  priceWord,
-  priceWords,
-  to,
-  withEnglishUnit,
-} from "./amount-words.ts";
-import { limitsOfPrice, type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
+  rangePattern,
+} from "./limits-in-words.ts";
+import { type PriceChoice, type PriceLimits, priceChoiceOf } from "./price-choice.ts";
 
 // Prices are written where homes are searched: "below 200m", "chini ya milioni 200", "kololo 100m to 200m".
 
 /** "Around 100m" is up to this part less or more. */
 const AROUND = 0.1;
 
-const range = phrasePattern(
-  `${priceWords}(?:(?<between>${between})\\s*)?(?:(?:${around})\\s*)?(?<from>${amount})(?:${to})(?<to>${amount})${notAPrice}`,
-);
-/** These words join a limit to what is before it. */
-const joins = "(?:(?:but|and|yet|or|na|ne|lakini|naye)\\s+)?";
-const orWords = "\\s+(?:and|or|au|na|oba|ne)\\s+";
-/** "100m and above" ends here; "100m and above 50m" does not. */
-const ends = `(?!\\p{L}|\\s+(?:than|ya|wa)(?!\\p{L})|\\s+w['’ʼ]|\\s*${amount})`;
-const limit = phrasePattern(
-  [
-    `${joins}(?<said>${priceWords})(?:(?<atMost>${atMost})\\s*|(?<below>${below})\\s*|(?<atLeast>${atLeast})\\s*)?`,
-    `(?:(?<around>${around})\\s*)?${priceWords}(?<amount>${amount})${notAPrice}`,
-    `(?:(?<orMore>\\s*\\+|${orWords}(?:above|more|over|up|upwards?|zaidi|juu|kuendelea|waggulu|okusingawo)${ends}`,
-    `|\\s+(?:upwards?|plus|kwenda\\s+juu|okusingawo)${ends})`,
-    `|(?<orLess>${orWords}(?:below|less|under|downwards?|chini|pungufu|wansi)${ends}`,
-    `|\\s+(?:downwards?|kwenda\\s+chini|max(?:imum)?|budget)${ends}))?`,
-  ].join(""),
-);
+const priceInWords = { number: amount, before: priceWords, behind: notAPrice };
+const range = rangePattern(priceInWords);
+const limit = limitPattern(priceInWords);
 const deposits = phrasePattern(depositWords);
 const number = new RegExp(digits, "u");
 /** Prices here are of this many millions, so a number after a word for a limit needs no unit: "under 200". */
 const bareMillions = /^[1-9]\d{2}$/;
-const limitAlone = new RegExp(`^(?:${priceWord}|(?:${atMost}|${below}|${atLeast})\\s*)+${amount}$`, "iu");
+const limitAlone = limitAlonePattern(amount, priceWord);
 
 /** A price that was read out of a search. */
 export interface AskedPrice {
   price: PriceChoice;
+  /** What the words may mean as well: other limits of a number alone, or one that contradicts the first. */
+  others: readonly PriceChoice[];
   /** Words say which limit it is. Otherwise it is a number alone, which may also be a word of a home's text. */
   isCertain: boolean;
   /** The search without the price. */
@@ -59,7 +39,7 @@ export interface AskedPrice {
 /** Leaves out what is said of a deposit, because homes are not told apart by it. */
 export function withoutDeposit(search: string): string {
   return search.replace(deposits, (...found) => {
-    const { before = "", after = "" }: Partial<Record<string, string>> = found.at(-1) ?? {};
+    const { before = "", after = "" }: Groups = found.at(-1) ?? {};
     const [price, other] = [before, after].map((text) => priceOf(text) ?? 0);
     // "100m deposit 10m" has both, and the deposit is the smaller one.
     return after === "" ? " " : ` ${(price ?? 0) > (other ?? 0) ? before : after} `;
@@ -73,23 +53,33 @@ export function withoutDeposit(search: string): string {
 export function readAskedPrice(search: string): AskedPrice | undefined {
   for (const { 0: phrase, groups = {} } of search.matchAll(range)) {
     const limits = limitsBetween(groups);
-    if (limits) return asked(search, [phrase], limits, true);
+    if (limits) return asked(search, [phrase], { limits: [limits], isCertain: true });
   }
   const read = [...search.matchAll(limit)].flatMap(({ 0: phrase, groups = {} }) => {
-    const isLimit = ["below", "atMost", "atLeast", "orMore", "orLess"].some((name) => groups[name] !== undefined);
-    const price = priceOf(groups.amount ?? "", isLimit);
+    const isLimit = limitsSaid(groups, 0) !== undefined;
+    const price = priceOf(groups.number ?? "", isLimit);
     if (price === undefined) return [];
     const isCertain = isLimit || groups.around !== undefined || groups.said !== "";
-    return [{ phrase, price, limits: limitsSaid(groups, price), isCertain }];
+    return [{ phrase, price, limits: limitsOfWords(groups, price), isCertain }];
   });
   const said = read.filter(({ isCertain }) => isCertain);
-  const used = said.length > 0 ? said : read.slice(0, 2);
-  const prices = used.map(({ price }) => price);
-  const both = { atLeast: Math.min(...prices), atMost: Math.max(...prices) };
-  const limits = said.length > 0 ? joined(said.map((each) => each.limits)) : used.length > 1 ? both : used[0]?.limits;
-  const phrases = used.map(({ phrase }) => phrase);
-  // Limits that leave nothing between them were misunderstood.
-  return limits ? asked(search, phrases, limits, said.length > 0) : used[0] && asked(search, phrases, both, false);
+  if (said.length > 0) {
+    const each = said.map(({ limits }) => limits);
+    const all = joined(each);
+    const phrases = said.map(({ phrase }) => phrase);
+    // Limits that leave nothing between them are taken one by one: "over 100m or under 50m".
+    return asked(search, phrases, { limits: all ? [all] : each, isCertain: true });
+  }
+  const used = read.slice(0, 2);
+  const [first, second] = used;
+  if (!first) return undefined;
+  const [least = 0, most = 0] = [first.price, second?.price ?? first.price].sort((a, b) => a - b);
+  const limits = second ? [{ atLeast: least, atMost: most }] : readingsOfNumber(most);
+  return asked(
+    search,
+    used.map(({ phrase }) => phrase),
+    { limits, isCertain: false },
+  );
 }
 
 /** Joins limits to one price; undefined if none fits all. */
@@ -107,14 +97,11 @@ function joined(all: readonly PriceLimits[]): PriceLimits | undefined {
 const upperOf = ({ atMost, below: under }: PriceLimits) => atMost ?? under ?? Number.POSITIVE_INFINITY;
 
 /** Returns what a number may mean whose limit is not known for certain: up to it, from it on, or around it. */
-export function readingsOf(price: PriceChoice): readonly PriceChoice[] {
-  const { atLeast, atMost, below: under } = limitsOfPrice(price);
-  const end = atMost ?? under;
-  const number = end ?? atLeast;
-  if (number === undefined || (end !== undefined && atLeast !== undefined)) return [price];
-  const readings = [{ atMost: number }, { atLeast: number }, limitsAround(number)];
-  return readings.flatMap((limits) => priceChoiceOf(limits) ?? []);
-}
+const readingsOfNumber = (price: number): readonly PriceLimits[] => [
+  { atMost: price },
+  { atLeast: price },
+  limitsAround(price),
+];
 
 /**
  * Tells whether a search is a limit with a number and nothing else: "under 1m". Its words are no words of a home's text,
@@ -124,12 +111,12 @@ export function isLimitAlone(search: string): boolean {
   return limitAlone.test(search.trim());
 }
 
-function limitsSaid(groups: Partial<Record<string, string>>, price: number): PriceLimits {
-  const isUpper = groups.orLess !== undefined;
-  if (!isUpper && (groups.atLeast !== undefined || groups.orMore !== undefined)) return { atLeast: price };
-  if (groups.below !== undefined) return { below: price };
-  if (groups.around === undefined || groups.atMost !== undefined || isUpper) return { atMost: price };
-  return limitsAround(price);
+function limitsOfWords(groups: Groups, price: number): PriceLimits {
+  const said = limitsSaid(groups, price);
+  const isUpper = said === undefined || said.atMost !== undefined;
+  if (said === undefined && groups.around !== undefined) return limitsAround(price);
+  if (isUpper) return { atMost: price };
+  return said.below === undefined ? { atLeast: price } : { below: price };
 }
 
 function limitsAround(price: number): PriceLimits {
@@ -137,25 +124,22 @@ function limitsAround(price: number): PriceLimits {
   return { atLeast: price - part, atMost: price + part };
 }
 
+/** The first of the limits is the price, and the others are what the words may mean as well. */
 function asked(
   search: string,
   phrases: readonly string[],
-  limits: PriceLimits,
-  isCertain: boolean,
+  { limits, isCertain }: { limits: readonly PriceLimits[]; isCertain: boolean },
 ): AskedPrice | undefined {
-  const price = priceChoiceOf(limits);
-  return price && { price, isCertain, rest: phrases.reduce((rest, phrase) => rest.replace(phrase, " "), search) };
+  const [price, ...others] = limits.flatMap((each) => priceChoiceOf(each) ?? []);
+  const rest = phrases.reduce((left, phrase) => left.replace(phrase, " "), search);
+  return price && { price, others, isCertain, rest };
 }
 
 /**
  * Reads "100m to 200m", and "100 to 200m", "100m to 200" or "milioni 100 hadi 200", which write the unit of both once.
  * A second number without a unit is a price only if it is the larger: "200m - 5".
  */
-function limitsBetween({
-  between: said,
-  from = "",
-  to: end = "",
-}: Partial<Record<string, string>>): PriceLimits | undefined {
+function limitsBetween({ between: said, from = "", to: end = "" }: Groups): PriceLimits | undefined {
   const isLimit = said !== undefined;
   const first = priceOf(from) ?? priceOf(withNumberOf(end, from)) ?? priceOf(from, isLimit);
   const lent = priceOf(withNumberOf(from, end)) ?? priceOf(end, isLimit);

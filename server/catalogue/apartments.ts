@@ -31,6 +31,10 @@ export type ApartmentPage = HomePage<ApartmentRow>;
 
 const nameAndAmenities = sql<string>`folded_text(name || ' ' || array_to_string(amenities || amenities_lg || amenities_sw, ' '))`;
 
+const isWanted = ({ said }: HomeFilters) =>
+  said === undefined ||
+  ((said.kinds.length === 0 || said.kinds.includes("home")) && !said.withoutTypes.includes("apartment"));
+
 export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
   read: readPublicApartments,
@@ -43,7 +47,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
     return Promise.all([
       ...(category === undefined ? [] : [hasText(db, storedApartments, "category", category)]),
       ...(place === undefined ? [] : [hasText(db, storedApartments, "location", place)]),
-      ...(filters.kind === undefined || filters.kind === "home" ? [] : [sql<boolean>`false`]),
+      ...(isWanted(filters) ? [] : [sql<boolean>`false`]),
     ]);
   },
 };

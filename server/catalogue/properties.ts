@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
+import type { HomeType } from "#domain/catalogue/kind-in-words.ts";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
-import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
+import type { HomeFilters, SaidInSearch } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
 import { hasText, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
@@ -29,10 +30,23 @@ export const publicProperties: PublicKind<PropertyRow> = {
     return Promise.all([
       ...(type === undefined ? [] : [hasText(db, storedProperties, "property_type", type)]),
       ...(place === undefined ? [] : [isIn(place)]),
-      ...(filters.kind === undefined ? [] : [isOfKind(filters.kind)]),
+      ...(filters.said === undefined ? [] : isOfKinds(filters.said)),
     ]);
   },
 };
+
+const typeWords: Record<HomeType, string> = {
+  house: "house|bungalow|villa|mansion",
+  apartment: "apartment|flat|penthouse|simplex|studio",
+};
+
+/** Returns the conditions that a property is of a kind that is wanted, and of no type that is not. */
+function isOfKinds({ kinds, withoutTypes }: SaidInSearch): RawBuilder<boolean>[] {
+  return [
+    ...(kinds.length === 0 ? [] : [sql<boolean>`(${sql.join(kinds.map(isOfKind), sql` or `)})`]),
+    ...withoutTypes.map((type) => sql<boolean>`property_type !~* ${`\\m(${typeWords[type]})\\M`}`),
+  ];
+}
 
 /** Tells by the type what a property counts as, as `countedKind` does. */
 function isOfKind(kind: CountedKind): RawBuilder<boolean> {

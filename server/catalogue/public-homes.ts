@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { readAskedKind } from "#domain/catalogue/kind-in-words.ts";
-import { bandOf, bedroomBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
-import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
-import { withoutFillers, wordsInEnglish } from "#domain/catalogue/local-words.ts";
+import { bandOf, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
+import type { HomeFilters, SaidInSearch } from "#domain/catalogue/listing-filters.ts";
+import { wordsInEnglish, wordsThatTell } from "#domain/catalogue/local-words.ts";
 import { limitsOfPrice, type PriceLimits } from "#domain/catalogue/price-choice.ts";
 import { isLimitAlone } from "#domain/catalogue/price-in-words.ts";
+import { bandsOfRooms } from "#domain/catalogue/rooms-choice.ts";
+import { readAskedRooms } from "#domain/catalogue/rooms-in-words.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isOneOfTextsWith } from "#server/db/distinct-texts.ts";
 import { fuzzyMatches } from "#server/db/fuzzy-search.ts";
 import type { ListedRows } from "#server/db/paginate.ts";
-import { searchedWords, searchTextContains } from "#server/db/text-search.ts";
+import { containsFolded, searchedWords, searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { divideByAmount, isAvailable } from "./affordable-homes.ts";
@@ -67,14 +69,18 @@ function says(
 }
 
 /**
- * A limit, such as "under 1m", is looked for as one phrase, because its words mean nothing alone. Words for the kind
- * are not looked for, but "house" alone may be a word of a home's text.
+ * A limit, such as "under 1m", is looked for as one phrase, because its words mean nothing alone. Words for what is
+ * filtered are not looked for, but "house" alone may be a word of a home's text.
  */
-function wordsToFind({ search, kind, price, bedrooms }: HomeFilters): readonly string[] {
+function wordsToFind({ search, said, price, bedrooms }: HomeFilters): readonly string[] {
   if (isLimitAlone(search)) return [search];
-  const { rest, restWithHome } = readAskedKind(search);
-  const isFiltered = price !== undefined || bedrooms !== undefined;
-  return searchedWords(withoutFillers(kind === undefined ? search : isFiltered ? rest : restWithHome));
+  if (said === undefined) return searchedWords(wordsThatTell(search) || search);
+  const withoutBaths = said.bathrooms === undefined ? search : (readAskedRooms(search, "bathrooms")?.rest ?? search);
+  const { kinds, rest, restWithHome } = readAskedKind(withoutBaths);
+  // A kind that had no home is left out of the filters, and its word is looked for.
+  const isKindFiltered = kinds.length === 0 || said.kinds.length > 0;
+  const isFiltered = price !== undefined || bedrooms !== undefined || said.bathrooms !== undefined;
+  return searchedWords(wordsThatTell(!isKindFiltered ? withoutBaths : isFiltered ? rest : restWithHome));
 }
 
 /** A word in Luganda or Swahili also finds what its English words find. */
@@ -87,10 +93,23 @@ function saysAny(home: Pick<PublicKind<never>, "stored" | "isInBuilding">, word:
 
 /** Returns the conditions of the chosen values of price, size and bedrooms. */
 export function isInBands({ price, size, bedrooms }: HomeFilters): RawBuilder<boolean>[] {
+  const rooms = bandsOfRooms(bedrooms).map((band) => sql`(${sql.join(isInBand("bedrooms", band), sql` and `)})`);
   return [
     ...isInBand("from_price_ugx", limitsOfPrice(price)),
     ...isInBand("area_sqm", bandOf(sizeBands, size)),
-    ...isInBand("bedrooms", bandOf(bedroomBands, bedrooms)),
+    ...(rooms.length === 0 ? [] : [sql<boolean>`(${sql.join(rooms, sql` or `)})`]),
+  ];
+}
+
+/** Returns the conditions of the words of a search that have no filter of their own, as far as all kinds have them. */
+function isAsSaid({ bathrooms, withoutPlaces }: SaidInSearch, table: StoredHomes["table"]): RawBuilder<boolean>[] {
+  const places = table === "properties" ? sql<string>`location || ' ' || city` : sql<string>`location`;
+  return [
+    ...(bathrooms === undefined ? [] : [sql<boolean>`bathrooms >= ${bathrooms.least}`]),
+    ...(bathrooms === undefined || bathrooms.most === Number.POSITIVE_INFINITY
+      ? []
+      : [sql<boolean>`bathrooms <= ${bathrooms.most}`]),
+    ...withoutPlaces.map((place) => sql<boolean>`not ${containsFolded(places, place)}`),
   ];
 }
 
@@ -118,6 +137,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   const conditions = [
     ...wordsToFind(filters).map((word) => saysAny(home, word, filters.forgives === true)),
     ...isInBands(filters),
+    ...(filters.said === undefined ? [] : isAsSaid(filters.said, home.stored.table)),
     ...(await home.matches(db, filters)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
     ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),

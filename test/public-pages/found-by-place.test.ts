@@ -147,19 +147,33 @@ test("a number of rooms in the search is read as the filter for rooms, said, and
   }
 });
 
-test("of several numbers of rooms the first that some home has is listed, with links to the others", async () => {
+test("homes with any of several numbers of rooms are listed, and one is a choice of the filter", async () => {
   await addApartment(site.db, { name: "Two Rooms", location: "Kawempe", bedrooms: "2" });
   await addApartment(site.db, { name: "Three Rooms", location: "Kawempe", bedrooms: "3" });
+  await addApartment(site.db, { name: "Five Rooms", location: "Kawempe", bedrooms: "5" });
   const both = await main("/apartment?search=kawempe+2-3+bedrooms");
-  expect(wordsOf(both)).toContain(
-    "You wrote 2 to 3 bedrooms: these are homes with 2 bedrooms. Homes with 3 bedrooms Any number of rooms",
-  );
-  expect(both).toContain('href="/apartment?search=kawempe&amp;bedrooms=3"');
-  expect(wordsOf(both)).toContain("Two Rooms");
+  expect(wordsOf(both)).toContain("Only homes with 2 or 3 bedrooms, as you wrote. Any number of rooms");
+  for (const name of ["Two Rooms", "Three Rooms"]) expect(wordsOf(both)).toContain(name);
+  expect(wordsOf(both)).not.toContain("Five Rooms");
+  expect(choosable(both, "bedrooms")).toContain("2-or-3");
+  expect(wordsOf(await main("/apartment?search=kawempe&bedrooms=2-or-3"))).toContain("Three Rooms");
+  for (const search of ["3+or+more+bedrooms", "from+3+bedrooms", "angalau+vyumba+3"]) {
+    const list = wordsOf(await main(`/apartment?search=kawempe+${search}`));
+    expect(list, search).toContain("Only homes with 3+ bedrooms, as you wrote.");
+    for (const name of ["Three Rooms", "Five Rooms"]) expect(list, search).toContain(name);
+    expect(list, search).not.toContain("Two Rooms");
+  }
   const half = wordsOf(await main("/apartment?search=kawempe+1.5+bedrooms"));
-  expect(half).toContain("You wrote 1.5 bedrooms: these are homes with 2 bedrooms. Homes with 1 bedroom");
-  const none = wordsOf(await main("/apartment?search=kawempe+0-1+bedrooms"));
-  expect(none).toContain("You wrote 0 to 1 bedrooms: there are no studios here. Homes with 1 bedroom");
+  expect(half).toContain("You wrote 1.5 bedrooms: these are homes with 1 or 2 bedrooms.");
+});
+
+test("a number of bathrooms is read, said and kept in the words of the search", async () => {
+  await addApartment(site.db, { name: "One Bath", location: "Kawempe", bathrooms: "1" });
+  await addApartment(site.db, { name: "Three Baths", location: "Kawempe", bathrooms: "3" });
+  const list = wordsOf(await main("/homes?search=kawempe+at+least+two+bathrooms"));
+  expect(list).toContain("Bathrooms: 2+, as you wrote.");
+  expect(list).toContain("Three Baths");
+  expect(list).not.toContain("One Bath");
 });
 
 test("a number of rooms that no home has is said beside the nearest, and none is a studio", async () => {
@@ -252,6 +266,48 @@ test("a word for a kind chooses it, also with a negation", async () => {
   expect(wordsOf(await main("/homes?search=shop+under+30m"))).toContain("Asked Shop");
 });
 
+test("what is not wanted is left out and said, and what cannot be left out is said", async () => {
+  await addApartment(site.db, { name: "Cheaper Flat", location: "Kawempe", price: "78M" });
+  await addProperty(site.db, { title: "Small Plot", location: "Kawempe", propertyType: "Land", price: "25M" });
+  await addProperty(site.db, { title: "Own House", location: "Kawempe", propertyType: "House", price: "90M" });
+  const named = ["Cheaper Flat", "Small Plot", "Own House", "Garden House", "Urban Studio"];
+  const listed = async (search: string) => {
+    const [list = ""] = (await main(`/homes?search=${encodeURIComponent(search)}`)).split("list-nearest");
+    return named.filter((name) => wordsOf(list).includes(name));
+  };
+  expect(await listed("kawempe not a house")).toEqual(["Cheaper Flat", "Small Plot"]);
+  expect(await listed("kawempe ssi nnyumba")).toEqual(["Cheaper Flat", "Small Plot"]);
+  expect(await listed("kawempe no apartments")).toEqual(["Small Plot", "Own House"]);
+  expect(await listed("house or plot in kawempe")).toEqual(["Cheaper Flat", "Small Plot", "Own House"]);
+  expect(await listed("anything but plots kawempe")).toEqual(["Cheaper Flat", "Own House"]);
+  expect(await listed("house but not kawempe")).toEqual(["Garden House"]);
+  expect(wordsOf(await main("/homes?search=house+but+not+kawempe"))).toContain("Without “kawempe”, as you wrote.");
+  expect(wordsOf(await main("/homes?search=kawempe+without+stairs"))).toContain(
+    "This search cannot leave out “stairs”.",
+  );
+});
+
+test("limits that contradict each other are taken one by one, and the other is offered", async () => {
+  const list = await main("/homes?search=over+100m+or+under+50m");
+  expect(wordsOf(list)).toContain("Read as: UGX 100M and above. Or: Under UGX 50M Any price");
+  expect(list).toContain('href="/homes?price=under-50000000"');
+});
+
+test("a price with words for its limit is certain, also beside words that are not known", async () => {
+  const list = wordsOf(await main("/homes?search=zzqqxx+under+100m"));
+  expect(list).not.toContain("Did you mean");
+  expect(list).toContain("Under UGX 100M, as you wrote.");
+});
+
+test("a kind that a place does not have is said to be missing there, and the nearest of it is proposed", async () => {
+  for (const search of ["land in kira", "ettaka e kira"]) {
+    const [list = "", nearest = ""] = (await main(`/homes?search=${encodeURIComponent(search)}`)).split("list-nearest");
+    expect(wordsOf(list), search).not.toContain("Garden House");
+    expect(wordsOf(nearest), search).toContain("None in Kira. The nearest that we have:");
+    expect(wordsOf(nearest), search).toContain("Lake Plot");
+  }
+});
+
 test("an amount a day and a deposit in the search are understood, and said", async () => {
   const daily = await main("/homes?search=30000+buli+lunaku+kololo");
   expect(wordsOf(daily)).toContain("UGX 30,000 a day, as you wrote. Any amount a day");
@@ -263,6 +319,22 @@ test("an amount a day and a deposit in the search are understood, and said", asy
   const deposit = await main("/homes?search=no+deposit+kololo");
   expect(wordsOf(deposit)).toContain("Urban Studio");
   expect(deposit).toContain('href="/plan"');
+});
+
+test("a sum a month is an amount for each paying day, and never a price", async () => {
+  const list = wordsOf(await main("/homes?search=kololo+under+600k+a+month"));
+  expect(list).toMatch(/UGX 600,000 a month is UGX 2\d,\d00 a paying day\./);
+  expect(list).toContain("Urban Studio");
+});
+
+test("an amount a day of the search counts before the chosen one, and the list says so", async () => {
+  const list = await main("/homes?search=30k+a+day+kololo&perday=40000");
+  expect(wordsOf(list)).toContain("UGX 30,000 a day, as you wrote.");
+  expect(wordsOf(list)).toContain(
+    "This list is for the UGX 30,000 a day of your search, not for the amount that you chose before: UGX 40,000 a day",
+  );
+  expect(list).toContain('href="/homes?search=kololo&amp;perday=40000"');
+  expect(wordsOf(await main("/homes?search=30k+a+day&perday=30000"))).not.toContain("chose before");
 });
 
 test("a limit is no text of a home, and an amount a day with one leads to what it buys", async () => {

@@ -1,7 +1,5 @@
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import {
-  type BedroomBand,
-  bedroomBands,
   type CategoryOption,
   categoryOptions,
   type SizeBand,
@@ -10,6 +8,7 @@ import {
   typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
+import { type RoomsChoice, roomsOf } from "#domain/catalogue/rooms-choice.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Message, Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/homes.ts";
@@ -81,13 +80,8 @@ function exactText(amount: number): string {
   return isExact ? formatUgxShort(ugx(amount)) : formatUgx(ugx(amount));
 }
 
-function bedroomsChoice(value: BedroomBand): string {
+function bedroomsChoice(value: RoomsChoice): string {
   return value === "studio" ? words.studio() : roomsOf(value);
-}
-
-/** Returns a number of bedrooms, such as "2" or "4+". */
-function roomsOf(value: BedroomBand): string {
-  return bedroomBands.find((band) => band.value === value)?.label ?? "";
 }
 
 function categoryText(value: CategoryOption): string {
@@ -121,4 +115,4 @@ export function matchingWords(matching: number): string {
 }
 
 /** Returns the values of messages that name homes by their bedrooms. */
-export const roomsWith = (bedrooms: BedroomBand) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });
+export const roomsWith = (bedrooms: RoomsChoice) => ({ rooms: roomsOf(bedrooms), count: bedrooms === "1" ? 1 : 2 });

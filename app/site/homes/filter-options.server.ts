@@ -9,6 +9,7 @@ import {
 } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PriceChoice } from "#domain/catalogue/price-choice.ts";
+import type { RoomsChoice } from "#domain/catalogue/rooms-choice.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
@@ -50,7 +51,9 @@ export function offeredChoices(
         ? ([words.location, places.map((place) => ({ ...place, text: place.label }))] as const)
         : filter === "price"
           ? ([words.price, pricesToChoose(filters.price)] as const)
-          : offered[filter];
+          : filter === "bedrooms"
+            ? ([words.bedrooms, roomsToChoose(filters.bedrooms)] as const)
+            : offered[filter];
     const isEmpty = (value: string) => {
       const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
       const isUsualPlace = locationOptions.some((place) => place.value === value);
@@ -95,12 +98,21 @@ const choicesOf = <Value extends string>(
     },
   }));
 
+/** Returns the numbers of bedrooms, after the chosen ones if these are several. */
+function roomsToChoose(chosen: RoomsChoice | undefined) {
+  const isOne = bedroomBands.some(({ value }) => value === chosen);
+  const several = chosen === undefined || isOne ? [] : [{ value: chosen }];
+  return choicesOf([...several, ...bedroomBands], choiceWords.bedrooms);
+}
+
 const offered = {
   type: [words.type, choicesOf(typeOptions, choiceWords.type)],
   size: [words.size, choicesOf(sizeBands, choiceWords.size)],
-  bedrooms: [words.bedrooms, choicesOf(bedroomBands, choiceWords.bedrooms)],
   category: [words.category, choicesOf(categoryOptions, choiceWords.category)],
-} as const satisfies Record<Exclude<ChoiceFilter, "location" | "price">, readonly [() => string, readonly object[]]>;
+} as const satisfies Record<
+  Exclude<ChoiceFilter, "location" | "price" | "bedrooms">,
+  readonly [() => string, readonly object[]]
+>;
 
 /** Returns the bands of prices, after the chosen limits if these are no band. */
 function pricesToChoose(chosen: PriceChoice | undefined) {

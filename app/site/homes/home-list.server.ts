@@ -32,7 +32,15 @@ import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
 import { nearestCards, nearestInPlace } from "./nearest-homes.server.ts";
 import { startingAmount } from "./starting-amount.server.ts";
-import { findKnownWords, readPerDay, readPrice, readRooms } from "./words-read.server.ts";
+import {
+  findKnownWords,
+  readBathrooms,
+  readPerDay,
+  readPrice,
+  readRefused,
+  readRooms,
+  saidIn,
+} from "./words-read.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -49,9 +57,9 @@ export async function homeListData(
   const areas = await listAreas(db, now);
   const places = placesToChoose(areas, name);
   const inAddress = withAreaOf(readHomeFilters(name, given), areas);
-  const asked = readAskedHome(inAddress.search);
-  const kind = asked.isKindSaid ? asked.kind : undefined;
-  const typed: HomeFilters = { ...inAddress, ...(kind ? { kind } : {}) };
+  const asked = readAskedHome(inAddress.search, terms.payingDaysPerMonth);
+  const said = saidIn(asked, places);
+  const typed: HomeFilters = { ...inAddress, said };
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
   // "Studio" and "200m" also occur in names and descriptions, so they are read as a number of rooms and as a price only
@@ -110,6 +118,8 @@ export async function homeListData(
     /** These say what was read out of the words of the search. */
     read: [
       ...readRooms(name, { typed, filters, asked }, { ...found, items }),
+      ...readBathrooms(asked),
+      ...readRefused(asked, said),
       ...readPrice(name, { typed, filters, asked, knownWords }),
       ...readPerDay(name, { typed, filters, asked }),
       ...(asked.isDepositSaid && isRead
@@ -130,7 +140,7 @@ export async function homeListData(
       (["all", "apartment", "property"] as const).map(async (list) => {
         const to = homeListPath(list, { ...filters, page: 1 });
         const ofList = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
-        const wanted = { ...ofList, perDay: undefined, ...(filters.kind ? { kind: filters.kind } : {}) };
+        const wanted = { ...ofList, perDay: undefined, said: filters.said };
         return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
     ),
@@ -146,15 +156,13 @@ export async function homeListData(
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest:
       items.length === 0 && hasActiveFilter(filters)
-        ? await nearestCards(db, { filters, asked }, terms, now)
+        ? await nearestCards(db, { filters, asked, places }, terms, now)
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };
 }
 
-/**
- * Lists homes by the rooms and the price of a search: "2-3 bedrooms" finds homes with 2, or those with 3 if none has 2.
- */
+/** Lists homes by what words of a search were read as. */
 async function listAsked<Found extends { matching: number }>(
   typed: HomeFilters,
   asked: AskedHome,
@@ -163,15 +171,11 @@ async function listAsked<Found extends { matching: number }>(
   const filters = withFiltersOfWords(typed, asked);
   const found = await listed(filters);
   if (found.matching > 0) return { filters, found };
-  // A shop or a plot may also be in the text of something else.
-  if (filters.kind !== undefined && filters.kind !== "home") {
-    const ofAnyKind = { ...filters, kind: undefined };
+  // A shop may also be in the text of something else, such as a building with shops.
+  if (filters.said?.kinds.every((kind) => kind === "commercial space")) {
+    const ofAnyKind = { ...filters, said: { ...filters.said, kinds: [] } };
     const others = await listed(ofAnyKind);
     if (others.matching > 0) return { filters: ofAnyKind, found: others };
-  }
-  for (const bedrooms of asked.otherBedrooms) {
-    const others = await listed({ ...filters, bedrooms });
-    if (others.matching > 0) return { filters: { ...filters, bedrooms }, found: others };
   }
   return { filters, found };
 }

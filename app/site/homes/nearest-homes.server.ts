@@ -1,18 +1,20 @@
 import type { AskedHome } from "#domain/catalogue/asked-words.ts";
 import { isInBuilding } from "#domain/catalogue/in-building.ts";
+import { labelOf } from "#domain/catalogue/listing-choices.ts";
 import { type HomeFilters, hasActiveFilter, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, ugx } from "#domain/money/money.ts";
 import { type CardTerms, leastAmountFor } from "#domain/plan/home-offer.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import type { listAreas } from "#server/catalogue/areas.ts";
+import type { listAreas, placesToChoose } from "#server/catalogue/areas.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import { choiceWords, roomsWith } from "./choice-words.ts";
 import { cardForAmount, type HomeCardData } from "./home-card-data.ts";
 import { kindOf, listedCards } from "./listed-cards.server.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
+import { isPlace } from "./words-read.server.ts";
 
 const NEAREST = 3;
 
@@ -26,14 +28,17 @@ const LOOKED_AT = 12;
  */
 export async function nearestCards(
   db: Database,
-  { filters, asked }: { filters: HomeFilters; asked: AskedHome },
+  { filters, asked, places }: { filters: HomeFilters; asked: AskedHome; places: ReturnType<typeof placesToChoose> },
   terms: CardTerms,
   now: Date,
 ) {
   const bedrooms = filters.bedrooms ?? asked.bedrooms;
   const { location, locations, price } = filters;
   const place = { location, ...(locations ? { locations } : {}) };
-  const kind = asked.isKindSaid ? asked.kind : undefined;
+  const { kinds } = asked;
+  const wantedKinds = kinds.length > 0 ? kinds : ["home"];
+  const placeAsked = labelOf(places, location) ?? placeIn(asked.otherWords, places);
+  const said = filters.said && { ...filters.said, kinds };
   const ofPrice: HomeFilters[] =
     price === undefined
       ? []
@@ -57,9 +62,9 @@ export async function nearestCards(
         list: "all",
         filters: {
           ...wanted,
-          ...(kind ? { kind } : {}),
+          said,
           // A shop mostly has its price on request, and there are few.
-          ...(kind === "commercial space" ? {} : { beyond: ugx(0) }),
+          ...(kinds.includes("commercial space") ? {} : { beyond: ugx(0) }),
           sort: wanted.bedrooms === undefined ? sort : "price-low",
         },
         terms,
@@ -68,17 +73,30 @@ export async function nearestCards(
       now,
     );
     const isForPrice = wanted.price !== undefined || (price !== undefined && !hasActiveFilter(wanted));
-    const isOfAnyKind = isForPrice && !asked.isKindSaid;
-    const homes = found.filter((home) => isOfAnyKind || kindOf(home) === asked.kind).slice(0, NEAREST);
+    const isOfAnyKind = kinds.length === 0 && (isForPrice || filters.said?.withoutTypes.includes("house"));
+    const homes = found.filter((home) => isOfAnyKind || wantedKinds.includes(kindOf(home))).slice(0, NEAREST);
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading: nearestHeading(wanted, { price, isCheapest: isForPrice && asked.kind === "home" }),
+      heading:
+        placeAsked !== undefined && !isIn(wanted, asked)
+          ? words.noneInPlace({ place: placeAsked })
+          : nearestHeading(wanted, { price, isCheapest: isForPrice && wantedKinds.includes("home") }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
   return undefined;
 }
+
+/** Returns the place that the words of a search name. */
+function placeIn(search: string, places: ReturnType<typeof placesToChoose>): string | undefined {
+  const word = search.split(" ").find((each) => each !== "" && isPlace(each, places));
+  return word && places.find(({ label }) => isPlace(word, [{ value: "", label, isEmpty: false }]))?.label;
+}
+
+/** Tells whether proposed homes were looked for in the place that was asked for. */
+const isIn = ({ search, location }: HomeFilters, { otherWords }: AskedHome) =>
+  location !== undefined || (search !== "" && search === otherWords);
 
 /** Tells whether a price is "200m and above", to which the dearest homes are the nearest. */
 function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {

@@ -1,8 +1,14 @@
 import type { AskedHome } from "#domain/catalogue/asked-words.ts";
-import type { BedroomBand } from "#domain/catalogue/listing-choices.ts";
-import { type HomeFilters, type HomeListName, homeListPath, noFilters } from "#domain/catalogue/listing-filters.ts";
+import {
+  type HomeFilters,
+  type HomeListName,
+  homeListPath,
+  noFilters,
+  type SaidInSearch,
+} from "#domain/catalogue/listing-filters.ts";
 import type { PriceChoice } from "#domain/catalogue/price-choice.ts";
-import { readingsOf } from "#domain/catalogue/price-in-words.ts";
+import type { RoomsChoice } from "#domain/catalogue/rooms-choice.ts";
+import { aDay } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
@@ -11,28 +17,38 @@ import { countPublicHomes, type ListedHome } from "#server/catalogue/home-lists.
 import type { Database } from "#server/db/connection.ts";
 import { choiceWords, roomsWith } from "./choice-words.ts";
 
+/** Returns what words of a search ask for that has no filter of its own. Only a place can be left out by its word. */
+export function saidIn(
+  { kinds, withoutTypes, withoutWords, bathrooms }: AskedHome,
+  places: ReturnType<typeof placesToChoose>,
+): SaidInSearch | undefined {
+  const withoutPlaces = withoutWords.filter((word) => isPlace(word, places));
+  const isSaid = kinds.length + withoutTypes.length + withoutWords.length > 0 || bathrooms !== undefined;
+  return isSaid ? { kinds, withoutTypes, withoutPlaces, bathrooms } : undefined;
+}
+
+export const isPlace = (word: string, places: ReturnType<typeof placesToChoose>) =>
+  places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase()));
+
 /**
- * Returns the words beside a price that some home has, or that are a place; undefined if all are, or without a price.
- * A word that is not known may turn the price into another limit: "starting 100m".
+ * Returns the words beside a price that some home has, or that are a place; undefined if all are, or if words say which
+ * limit the price is. A word that is not known may turn a number alone into another limit.
  */
 export async function findKnownWords(
   db: Database,
   { asked, places, terms }: { asked: AskedHome; places: ReturnType<typeof placesToChoose>; terms: CardTerms },
   now: Date,
 ): Promise<string | undefined> {
-  if (asked.price === undefined) return undefined;
+  if (asked.price === undefined || !asked.isUncertain) return undefined;
   const isKnown = async (word: string) =>
-    places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase())) ||
+    isPlace(word, places) ||
     (await countPublicHomes(db, { list: "all", filters: { ...noFilters, search: word }, terms }, now)) > 0;
   const told = asked.otherWords.split(" ").filter(Boolean);
   const known = await Promise.all(told.map(isKnown));
   return known.every(Boolean) ? undefined : told.filter((_, place) => known[place]).join(" ");
 }
 
-/**
- * Says that the words of the search were read as a number of rooms, with links to the other numbers and to any number.
- * It returns nothing if no number was read.
- */
+/** Says which rooms were read out of the search, with a link to any number; nothing if none were. */
 export function readRooms(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
@@ -40,16 +56,10 @@ export function readRooms(
 ): WordsRead[] {
   const { bedrooms } = filters;
   if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
-  const written = [asked.bedrooms, ...asked.otherBedrooms];
   return [
     {
       text: roomsText(bedrooms, asked, found),
-      others: written
-        .filter((other) => other !== bedrooms)
-        .map((other) => ({
-          text: homesWords(other),
-          path: homeListPath(name, { ...filters, bedrooms: other, page: 1 }),
-        })),
+      others: [],
       without: { text: words.anyRooms(), path: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }) },
     },
   ];
@@ -74,33 +84,72 @@ export function readPrice(
     text: choiceWords.price(price),
     path: homeListPath(name, { ...filters, price, search, page: 1 }),
   });
-  const readings = readingsOf(asked.price);
+  const readings = [asked.price, ...asked.otherPrices];
   if (knownWords !== undefined)
     return [{ text: words.didYouMean(), others: readings.map((price) => linkTo(price, knownWords)) }];
   const { price } = filters;
   if (filters === typed || price === undefined) return [];
   const said = { price: choiceWords.price(price) };
   const without = { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) };
-  if (!asked.isUncertain) return [{ text: words.priceAsWritten(said), others: [], without }];
+  if (readings.length === 1) return [{ text: words.priceAsWritten(said), others: [], without }];
   const others = readings.filter((other) => other !== price).map((other) => linkTo(other, filters.search));
   return [{ text: words.priceReadAs(said), others, without }];
 }
 
-/** Says that words of the search were read as an amount a day, with a link to any amount. */
+/** Says which numbers of bathrooms were read out of the search. */
+export function readBathrooms({ bathrooms }: AskedHome): WordsRead[] {
+  return bathrooms ? [{ text: words.bathroomsAsWritten({ written: bathrooms.text }), others: [] }] : [];
+}
+
+/** Says what the list leaves out, and which words of the search could not be left out. */
+export function readRefused({ refused, withoutWords }: AskedHome, said: SaidInSearch | undefined): WordsRead[] {
+  const kept = withoutWords.filter((word) => !said?.withoutPlaces.includes(word));
+  const left = refused.filter((word) => !kept.includes(word));
+  return [
+    ...(left.length === 0 ? [] : [{ text: words.withoutAsWritten({ refused: left.join(", ") }), others: [] }]),
+    ...(kept.length === 0 ? [] : [{ text: words.cannotLeaveOut({ refused: kept.join(", ") }), others: [] }]),
+  ];
+}
+
+/**
+ * Says that words of the search were read as an amount a day, with a link to any amount. The amount of the words counts
+ * before the one in the address, which the visitor chose earlier, and a link leads back to that one.
+ */
 export function readPerDay(
   name: HomeListName,
   { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
 ): WordsRead[] {
   if (filters === typed || !asked.perDay?.isSaid) return [];
-  const said = { amount: formatUgx(asked.perDay.amount) };
+  const { amount, sum, isLeast } = asked.perDay;
+  const read = { amount: formatUgx(amount) };
+  const before = typed.perDay === amount ? undefined : typed.perDay;
   return [
     {
-      text: asked.perDay.isLeast ? words.perDayIsMost(said) : words.perDayAsWritten(said),
+      text: isLeast
+        ? words.perDayIsMost(read)
+        : sum === undefined
+          ? words.perDayAsWritten(read)
+          : sumsPerDay[sum.period]({ ...read, sum: formatUgx(sum.amount) }),
       others: [],
       without: { text: words.anyPerDay(), path: homeListPath(name, { ...filters, perDay: undefined, page: 1 }) },
     },
+    ...(before === undefined
+      ? []
+      : [
+          {
+            text: words.searchBeforeAmount(read),
+            others: [
+              {
+                text: aDay({ amount: formatUgx(before) }),
+                path: homeListPath(name, { ...filters, perDay: before, page: 1 }),
+              },
+            ],
+          },
+        ]),
   ];
 }
+
+const sumsPerDay = { week: words.weekIsPerDay, month: words.monthIsPerDay, year: words.yearIsPerDay };
 
 type WordsRead = { text: string; others: { text: string; path: string }[]; without?: { text: string; path: string } };
 
@@ -110,10 +159,13 @@ type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[
 const MAX_ROOMS_OF_FILTER = 4;
 
 /** Says which rooms the list shows. If it has several pages, only the homes of this one are known. */
-function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
+function roomsText(bedrooms: RoomsChoice, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
   const homes = homesWithin(bedrooms);
   const count = MAX_ROOMS_OF_FILTER;
-  if (rooms === undefined || (rooms.least === rooms.most && rooms.most <= count)) return words.onlyThese({ homes });
+  const isWhole = rooms?.text.includes(".") === false;
+  const isAllShown = rooms && (rooms.most < count || (rooms.most === Number.POSITIVE_INFINITY && rooms.least <= count));
+  if (rooms === undefined || (isWhole && (isAllShown || (rooms.least === rooms.most && rooms.most === count))))
+    return words.onlyThese({ homes });
   const { text: written } = rooms;
   if (rooms.least < count)
     return matching === 0 ? words.wroteNone({ written, homes }) : words.wroteThese({ written, homes });
@@ -125,8 +177,5 @@ function roomsText(bedrooms: BedroomBand, { rooms }: AskedHome, { pages, matchin
     : words.noneHasWritten({ written, count });
 }
 
-const homesWords = (bedrooms: BedroomBand) =>
-  bedrooms === "studio" ? words.studios() : words.homesWith(roomsWith(bedrooms));
-
-const homesWithin = (bedrooms: BedroomBand) =>
+const homesWithin = (bedrooms: RoomsChoice) =>
   bedrooms === "studio" ? words.studiosWithin() : words.homesWithWithin(roomsWith(bedrooms));

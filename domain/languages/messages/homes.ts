@@ -407,6 +407,36 @@ export const perDayAsWritten = /*#__PURE__*/ message({ en: (values: { amount: st
 /** You wrote the least a day. This list shows what up to {amount} a day buys. */
 export const perDayIsMost = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `You wrote the least a day. This list shows what up to ${values.amount} a day buys.`, lg: (values) => `Wawandiise omuwendo ogusembayo wansi ogwa buli lunaku. Olukalala luno lulaga ebigulibwa okutuuka ku ${values.amount} olunaku.`, sw: (values) => `Uliandika kiasi cha chini cha siku. Orodha hii inaonyesha kinachonunulika kwa hadi ${values.amount} kwa siku.` });
 
+/** {first} to {last} */
+export const roomsBetween = /*#__PURE__*/ message({ en: (values: { first: string | number; last: string | number }) => `${values.first} to ${values.last}`, lg: (values) => `${values.first} okutuuka ku ${values.last}`, sw: (values) => `${values.first} hadi ${values.last}` });
+
+/** {first} or {last} */
+export const roomsEither = /*#__PURE__*/ message({ en: (values: { first: string | number; last: string | number }) => `${values.first} or ${values.last}`, lg: (values) => `${values.first} oba ${values.last}`, sw: (values) => `${values.first} au ${values.last}` });
+
+/** Bathrooms: {written}, as you wrote. */
+export const bathroomsAsWritten = /*#__PURE__*/ message({ en: (values: { written: string | number }) => `Bathrooms: ${values.written}, as you wrote.`, lg: (values) => `Ebinaabiro: ${values.written}, nga bwe wawandiise.`, sw: (values) => `Bafu: ${values.written}, kama ulivyoandika.` });
+
+/** Without “{refused}”, as you wrote. */
+export const withoutAsWritten = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `Without “${values.refused}”, as you wrote.`, lg: (values) => `Nga tewali “${values.refused}”, nga bwe wawandiise.`, sw: (values) => `Bila “${values.refused}”, kama ulivyoandika.` });
+
+/** This search cannot leave out “{refused}”. */
+export const cannotLeaveOut = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `This search cannot leave out “${values.refused}”.`, lg: (values) => `Okunoonya kuno tekusobola kuggyamu “${values.refused}”.`, sw: (values) => `Utafutaji huu hauwezi kuondoa “${values.refused}”.` });
+
+/** {sum} a week is {amount} a paying day. */
+export const weekIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a week is ${values.amount} a paying day.`, lg: (values) => `${values.sum} buli wiiki ze ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa wiki ni ${values.amount} kwa kila siku ya malipo.` });
+
+/** {sum} a month is {amount} a paying day. */
+export const monthIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a month is ${values.amount} a paying day.`, lg: (values) => `${values.sum} buli mwezi ze ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwezi ni ${values.amount} kwa kila siku ya malipo.` });
+
+/** {sum} a year is {amount} a paying day. */
+export const yearIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a year is ${values.amount} a paying day.`, lg: (values) => `${values.sum} buli mwaka ze ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwaka ni ${values.amount} kwa kila siku ya malipo.` });
+
+/** This list is for the {amount} a day of your search, not for the amount that you chose before: */
+export const searchBeforeAmount = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `This list is for the ${values.amount} a day of your search, not for the amount that you chose before:`, lg: (values) => `Olukalala luno lwa ${values.amount} buli lunaku eziri mu kunoonya kwo, so si lwa ssente ze wasooka okulonda:`, sw: (values) => `Orodha hii ni ya ${values.amount} kwa siku ya utafutaji wako, si ya kiasi ulichochagua awali:` });
+
+/** None in {place}. The nearest that we have: */
+export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `None in ${values.place}. The nearest that we have:`, lg: (values) => `Tewali mu ${values.place}. Ebisinga okuba okumpi bye tulina:`, sw: (values) => `Hakuna ${values.place}. Zilizo karibu zaidi tulizo nazo:` });
+
 /** Any amount a day */
 export const anyPerDay = /*#__PURE__*/ message({ en: () => "Any amount a day", lg: () => "Omuwendo gwonna buli lunaku", sw: () => "Kiasi chochote cha siku" });
 
