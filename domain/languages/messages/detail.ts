@@ -42,10 +42,10 @@ export const fromItIsYours = /*#__PURE__*/ message({ en: (values: { amount: stri
 export const atAmount = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `At ${values.amount} a day:`, lg: (values) => `Ku ${values.amount} buli lunaku:`, sw: (values) => `Kwa ${values.amount} kwa siku:` });
 
 /** {amount} a day buys <link>{home}</link>. */
-export const buys = /*#__PURE__*/ message({ en: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [`${values.amount}`, " a day buys ", { mark: "link", text: `${values.home}` }, "."], lg: (values): (string | Marked<"link">)[] => [`${values.amount}`, " buli lunaku zigula ", { mark: "link", text: `${values.home}` }, "."], sw: (values): (string | Marked<"link">)[] => [`${values.amount}`, " kwa siku inanunua ", { mark: "link", text: `${values.home}` }, "."] });
+export const buys = /*#__PURE__*/ message({ en: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [`${values.amount}`, " a day buys ", { mark: "link", text: `${values.home}` }, "."], lg: (values): (string | Marked<"link">)[] => [`${values.amount}`, " buli lunaku zigula ", { mark: "link", text: `${values.home}` }, "."], sw: (values): (string | Marked<"link">)[] => [`${values.amount}`, " kwa siku hununua ", { mark: "link", text: `${values.home}` }, "."] });
 
 /** The least that buys anything: <link>{home}</link>, {amount} a day, less with a deposit. */
-export const leastBuys = /*#__PURE__*/ message({ en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => ["The least that buys anything: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " a day, less with a deposit."], lg: (values): (string | Marked<"link">)[] => ["Ezisinga obutono ezigula: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " buli lunaku, oba entono n'omusingi ogusooka."], sw: (values): (string | Marked<"link">)[] => ["Kiasi kidogo zaidi kinachonunua: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " kwa siku, pungufu kwa malipo ya kuanzia."] });
+export const leastBuys = /*#__PURE__*/ message({ en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => ["The least that buys anything: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " a day, less with a deposit."], lg: (values): (string | Marked<"link">)[] => ["Ezisinga obutono ezigula: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " buli lunaku, oba entono bw'ossaako dipoziti."], sw: (values): (string | Marked<"link">)[] => ["Kiasi kidogo zaidi kinachonunua: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " kwa siku, pungufu kwa malipo ya kuanzia."] });
 
 /** For the home */
 export const forHome = /*#__PURE__*/ message({ en: () => "For the home" });
@@ -87,7 +87,7 @@ export const beforeYouPay = /*#__PURE__*/ message({ en: () => "Before you pay: w
 export const illustration = /*#__PURE__*/ message({ en: () => "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number." });
 
 /** Photos follow. Ask us, and we send you some on WhatsApp. */
-export const noPhotos = /*#__PURE__*/ message({ en: () => "Photos follow. Ask us, and we send you some on WhatsApp.", lg: () => "Ebifaananyi bijja. Tubuuze, tukuweereze ebimu ku WhatsApp.", sw: () => "Picha zinakuja. Tuulize, tutakutumia kwa WhatsApp." });
+export const noPhotos = /*#__PURE__*/ message({ en: () => "Photos follow. Ask us, and we send you some on WhatsApp.", lg: () => "Foto zijja. Tubuuze, tukuweereze ezimu ku WhatsApp.", sw: () => "Picha halisi zinakuja. Tuulize, tutakutumia kwa WhatsApp." });
 
 /** Sold */
 export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundiddwa", sw: () => "Imeuzwa" });

@@ -23,7 +23,7 @@ export const ownForever = /*#__PURE__*/ message({ en: () => "own forever.", lg: 
 export const startWithWhatYouPay = /*#__PURE__*/ message({ en: () => "Start with what you can pay a day. See at once what it buys.", lg: () => "Tandika n'ekyo ky'osobola okusasula buli lunaku. Laba mangu ago kye kigula.", sw: () => "Anza na unachoweza kulipa kwa siku. Ona papo hapo kinachonunua." });
 
 /** A bedroom upstairs */
-export const bedroomUpstairs = /*#__PURE__*/ message({ en: () => "A bedroom upstairs", lg: () => "Ekisenge ky'okwebakamu ekya waggulu", sw: () => "Chumba cha kulala ghorofani" });
+export const bedroomUpstairs = /*#__PURE__*/ message({ en: () => "A bedroom upstairs", lg: () => "Ekisenge ky'okusulamu ekya waggulu", sw: () => "Chumba cha kulala ghorofani" });
 
 /** Your hustle, */
 export const yourHustle = /*#__PURE__*/ message({ en: () => "Your hustle,", lg: () => "Omulimu gwo,", sw: () => "Kazi yako," });
@@ -47,7 +47,7 @@ export const landlordNext = /*#__PURE__*/ message({ en: () => "landlord next.", 
 export const plotsAndHomesFrom = /*#__PURE__*/ message({ en: (values: { plotsFrom: string | number; homesFrom: string | number; perDayFrom: string | number; perDayTo: string | number }) => `A plot: ${values.plotsFrom}. Homes: from ${values.homesFrom}. ${values.perDayFrom} to ${values.perDayTo} a day.` });
 
 /** From the balcony */
-export const fromTheBalcony = /*#__PURE__*/ message({ en: () => "From the balcony", lg: () => "Okuva ku lubalaza lwa waggulu", sw: () => "Kutoka kwenye roshani" });
+export const fromTheBalcony = /*#__PURE__*/ message({ en: () => "From the balcony", lg: () => "Okuva ku balukone", sw: () => "Kutoka kwenye roshani" });
 
 /** Daily payments. Your home. */
 export const tagline = /*#__PURE__*/ message({ en: () => "Daily payments. Your home.", lg: () => "Sasula buli lunaku. Amaka go.", sw: () => "Malipo ya kila siku. Nyumba yako." });
@@ -125,7 +125,7 @@ export const openPlanner = /*#__PURE__*/ message({ en: () => "Open the payment p
 export const choosePlan = /*#__PURE__*/ message({ en: () => "Choose a plan", lg: () => "Londa enteekateeka", sw: () => "Chagua mpango" });
 
 /** Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys. */
-export const choosePlanText = /*#__PURE__*/ message({ en: () => "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.", lg: () => "Situdiyo, oba ekisenge ky'okwebakamu 1, 2 oba 3. Tubuulire ky'osobola okusasula buli lunaku, olabe kye kigula.", sw: () => "Studio, chumba 1, vyumba 2 au 3 vya kulala. Sema unachoweza kulipa kwa siku, uone kinanunua nini." });
+export const choosePlanText = /*#__PURE__*/ message({ en: () => "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.", lg: () => "Situdiyo, oba ekisenge ky'okusulamu 1, 2 oba 3. Tubuulire ky'osobola okusasula buli lunaku, olabe kye kigula.", sw: () => "Studio, chumba 1, vyumba 2 au 3 vya kulala. Sema unachoweza kulipa kwa siku, uone kinanunua nini." });
 
 /** A plan in writing. */
 export const planInWriting = /*#__PURE__*/ message({ en: () => "A plan in writing.", lg: () => "Enteekateeka ewandiikiddwa.", sw: () => "Mpango ulioandikwa." });
@@ -298,7 +298,7 @@ export const unevenIncome = /*#__PURE__*/ message({ en: () => "My income is not 
 export const weeklyOrMonthly = /*#__PURE__*/ message({ en: () => "Can I pay weekly or monthly?", lg: () => "Nsobola okusasula buli wiiki oba buli mwezi?", sw: () => "Naweza kulipa kila wiki au kila mwezi?" });
 
 /** Do I need a deposit? */
-export const needDeposit = /*#__PURE__*/ message({ en: () => "Do I need a deposit?", lg: () => "Nneetaaga omusingi ogusooka?", sw: () => "Je, ninahitaji malipo ya kuanzia?" });
+export const needDeposit = /*#__PURE__*/ message({ en: () => "Do I need a deposit?", lg: () => "Nneetaaga dipoziti?", sw: () => "Je, ninahitaji malipo ya kuanzia?" });
 
 /** Do I need a loan? */
 export const needLoan = /*#__PURE__*/ message({ en: () => "Do I need a loan?", lg: () => "Nneetaaga looni?", sw: () => "Je, nahitaji mkopo?" });
@@ -319,13 +319,13 @@ export const notUgandan = /*#__PURE__*/ message({ en: () => "I am not Ugandan. C
 export const forSister = /*#__PURE__*/ message({ en: () => "Can I buy for my sister or my mother?", lg: () => "Nsobola okugulira muganda wange oba maama wange?", sw: () => "Naweza kumnunulia dada yangu au mama yangu?" });
 
 /** Can the price rise after I sign? */
-export const canPriceRise = /*#__PURE__*/ message({ en: () => "Can the price rise after I sign?", lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?", sw: () => "Je, bei inaweza kupanda baada ya kusaini?" });
+export const canPriceRise = /*#__PURE__*/ message({ en: () => "Can the price rise after I sign?", lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?", sw: () => "Je, bei inaweza kupanda baada ya kutia sahihi?" });
 
 /** Do I pay a service charge when the title is mine? */
 export const chargeWhenMine = /*#__PURE__*/ message({ en: () => "Do I pay a service charge when the title is mine?", lg: () => "Ekyapa bwe kiba nga kyange, nsasula ez'okulabirira ekizimbe?", sw: () => "Je, nitalipa ada ya huduma hati ikiwa yangu?" });
 
 /** What do I need to sign? */
-export const whatToSign = /*#__PURE__*/ message({ en: () => "What do I need to sign?", lg: () => "Neetaaga ki okuteekako omukono?", sw: () => "Ninahitaji nini ili kusaini?" });
+export const whatToSign = /*#__PURE__*/ message({ en: () => "What do I need to sign?", lg: () => "Neetaaga ki okuteekako omukono?", sw: () => "Ninahitaji nini ili kutia sahihi?" });
 
 /** May I build on a plot before the last payment? */
 export const buildOnPlot = /*#__PURE__*/ message({ en: () => "May I build on a plot before the last payment?", lg: () => "Nsobola okuzimba ku poloti nga sinnamalayo kusasula?", sw: () => "Naweza kujenga kwenye kiwanja kabla ya malipo ya mwisho?" });
@@ -412,16 +412,16 @@ export const gardenSide = /*#__PURE__*/ message({ en: () => "Garden side", lg: (
 export const roofTerraceGarden = /*#__PURE__*/ message({ en: () => "Roof Terrace Penthouse, 210 m², Garden side", lg: () => "Roof Terrace Penthouse, 210 m², oludda lw'ennimiro y'ebimuli", sw: () => "Roof Terrace Penthouse, 210 m², upande wa bustani" });
 
 /** Built: move in within a month of signing */
-export const builtMoveIn = /*#__PURE__*/ message({ en: () => "Built: move in within a month of signing", lg: () => "Yazimbibwa dda: oyingira mu mwezi gumu ng'omaze okussa omukono", sw: () => "Imejengwa: unahamia ndani ya mwezi mmoja baada ya kusaini" });
+export const builtMoveIn = /*#__PURE__*/ message({ en: () => "Built: move in within a month of signing", lg: () => "Yazimbibwa dda: oyingira mu mwezi gumu ng'omaze okuteekako omukono", sw: () => "Imejengwa: unahamia ndani ya mwezi mmoja baada ya kutia sahihi" });
 
 /** Usually 3 to 6 months from your first visit */
 export const usuallyMonths = /*#__PURE__*/ message({ en: () => "Usually 3 to 6 months from your first visit", lg: () => "Okuyingira kutera okuba oluvannyuma lw'emyezi 3 okutuuka ku 6 ng'omaze okukyala omulundi ogusooka", sw: () => "Kwa kawaida unahamia miezi 3 hadi 6 baada ya kutembelea mara ya kwanza" });
 
 /** We meet at the office: there you see the title and the plan first. Then we go there together. */
-export const meetAtOffice = /*#__PURE__*/ message({ en: () => "We meet at the office: there you see the title and the plan first. Then we go there together.", lg: () => "Tusisinkana ku ofiisi: awo osooka kulaba ekyapa ne pulaani. Olwo ne tugendayo ffenna.", sw: () => "Tunakutana ofisini: hapo unaona kwanza hati ya ardhi na mchoro. Kisha tunaenda huko pamoja." });
+export const meetAtOffice = /*#__PURE__*/ message({ en: () => "We meet at the office: there you see the title and the plan first. Then we go there together.", lg: () => "Tusisinkana ku ofiisi: awo osooka kulaba ekyapa ne pulaani. Olwo ne tugendayo ffenna.", sw: () => "Tunakutana ofisini: hapo unaona kwanza hati ya ardhi na ramani. Kisha tunaenda huko pamoja." });
 
 /** A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later. */
-export const starterHome = /*#__PURE__*/ message({ en: () => "A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.", lg: () => "Ennyumba entono ezimbibwa yonna omulundi gumu, si mu bitundu. Ekisenge kimu, eddiiro eddungi, ekisasi eky'okuwummuliramu akawungeezi, n'ekifo ku poloti okwongerako ekisenge oluvannyuma.", sw: () => "Nyumba ndogo inayojengwa yote mara moja, si vipande vipande. Chumba kimoja cha kulala, sebule nzuri, kibaraza cha jioni, na nafasi kwenye kiwanja ya kuongeza chumba baadaye." });
+export const starterHome = /*#__PURE__*/ message({ en: () => "A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.", lg: () => "Ennyumba entono ezimbibwa yonna omulundi gumu, si mu bitundu. Ekisenge kimu, eddiiro eddungi, olubalaza olw'okuwummulirako akawungeezi, n'ekifo ku poloti okwongerako ekisenge oluvannyuma.", sw: () => "Nyumba ndogo inayojengwa yote mara moja, si vipande vipande. Chumba kimoja cha kulala, sebule nzuri, baraza la jioni, na nafasi kwenye kiwanja ya kuongeza chumba baadaye." });
 
 /** Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue. */
 export const familyComfort = /*#__PURE__*/ message({ en: () => "Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue.", lg: () => "Ebisenge bisatu ebyetoolodde eddiiro eddene, omusana gw'oku makya mu ffumbiro, n'ekinaabiro abantu babiri kye basobola okukozesa nga tebannagenda ku ssomero nga tewali kulinda.", sw: () => "Vyumba vitatu vya kulala kuzunguka sebule kubwa, jua la asubuhi jikoni, na bafu ambalo watu wawili wanaweza kutumia kabla ya shule bila foleni." });
@@ -433,10 +433,10 @@ export const executiveSuite = /*#__PURE__*/ message({ en: () => "Two bedrooms, a
 export const urbanStudio = /*#__PURE__*/ message({ en: () => "One room that does everything: sleep, cook, work, sit with a friend. Small enough to clean in a quarter of an hour, complete enough to live in from the first night.", lg: () => "Ekisenge kimu ekikola byonna: okwebaka, okufumba, okukola, okutuula ne mukwano gwo. Kitono, okirongoosa mu ddakiika 15; kijjuvu, okibeeramu okuva ku kiro ekisooka.", sw: () => "Chumba kimoja kinachofanya yote: kulala, kupika, kufanya kazi, kukaa na rafiki. Ni kidogo, unakisafisha kwa dakika 15; kimekamilika, unaishi humo tangu usiku wa kwanza." });
 
 /** The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides. */
-export const luxuryPenthouse = /*#__PURE__*/ message({ en: () => "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.", lg: () => "Ensonda yonna ey'omwaliro ogw'oku ntikko: ebisenge bisatu, olubalaza lw'oku kasolya oluliko ekidiba ekitono, n'obusozi bwa Kampala ku njuyi bbiri.", sw: () => "Kona yote ya ghorofa ya juu: vyumba vitatu vya kulala, baraza la paani lenye bwawa dogo, na vilima vya Kampala pande mbili." });
+export const luxuryPenthouse = /*#__PURE__*/ message({ en: () => "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.", lg: () => "Ensonda yonna ey'omwaliiro ogw'oku ntikko: ebisenge bisatu, olubalaza lw'oku kasolya oluliko ekidiba ekitono, n'obusozi bwa Kampala ku njuyi bbiri.", sw: () => "Kona yote ya ghorofa ya juu: vyumba vitatu vya kulala, baraza la paani lenye bwawa dogo, na vilima vya Kampala pande mbili." });
 
 /** Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade. */
-export const gardenVilla = /*#__PURE__*/ message({ en: () => "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.", lg: () => "Ebisenge bina ku mwaliro gumu ebyetoolodde ennimiro y'ebimuli. Olubalaza lwetooloola ennyumba yonna, kale waliwo buli kiseera oludda oluli mu kisiikirize.", sw: () => "Vyumba vinne vya kulala kwenye sakafu moja kuzunguka bustani. Baraza linapita urefu wote wa nyumba, kwa hiyo daima kuna upande wenye kivuli." });
+export const gardenVilla = /*#__PURE__*/ message({ en: () => "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.", lg: () => "Ebisenge bina ku mwaliiro gumu ebyetoolodde ennimiro y'ebimuli. Olubalaza lwetooloola ennyumba yonna, kale waliwo buli kiseera oludda oluli mu kisiikirize.", sw: () => "Vyumba vinne vya kulala kwenye sakafu moja kuzunguka bustani. Baraza linapita urefu wote wa nyumba, kwa hiyo daima kuna upande wenye kivuli." });
 
 /** A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study. */
 export const studentApartment = /*#__PURE__*/ message({ en: () => "A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study." });
@@ -448,16 +448,16 @@ export const retirementHaven = /*#__PURE__*/ message({ en: () => "A bungalow to 
 export const ecoFriendlyHome = /*#__PURE__*/ message({ en: () => "Three bedrooms that cost little to run: sun on the roof for light and hot water, rain kept in a tank, beds for vegetables by the kitchen door." });
 
 /** Seven floors: shops at the street, homes above them, penthouses under the roof. */
-export const kololoCourts = /*#__PURE__*/ message({ en: () => "Seven floors: shops at the street, homes above them, penthouses under the roof.", lg: () => "Emyaliro musanvu: amaduuka ku luguudo, amaka waggulu waago, ne penthouse wansi w'akasolya.", sw: () => "Ghorofa saba: maduka barabarani, makazi juu yake, na penthouse chini ya paa." });
+export const kololoCourts = /*#__PURE__*/ message({ en: () => "Seven floors: shops at the street, homes above them, penthouses under the roof.", lg: () => "Emyaliiro musanvu: amaduuka ku luguudo, amaka waggulu waago, ne penthouse wansi w'akasolya.", sw: () => "Ghorofa saba: maduka barabarani, makazi juu yake, na penthouse chini ya paa." });
 
 /** A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door. */
-export const roofTerrace = /*#__PURE__*/ message({ en: () => "A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.", lg: () => "Penthouse ku ntikko ya Kololo Courts, ennamba 7-03, erina olubalaza lw'oku kasolya olwenkana eddiiro lyayo. Entebe wansi w'ettaala akawungeezi, obusozi okwetooloola, ne lifti ekoma ku luggi lwo.", sw: () => "Penthouse juu ya Kololo Courts, namba 7-03, yenye baraza la paani kubwa kama sebule yake. Makochi chini ya taa jioni, vilima pande zote, na lifti inayoishia mlangoni pako." });
+export const roofTerrace = /*#__PURE__*/ message({ en: () => "A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.", lg: () => "Penthouse ku ntikko ya Kololo Courts, ennamba 7-03, erina olubalaza lw'oku kasolya olwenkana eddiiro lyayo. Entebe wansi w'ettaala akawungeezi, obusozi okwetooloola, ne lifuti ekoma ku luggi lwo.", sw: () => "Penthouse juu ya Kololo Courts, namba 7-03, yenye baraza la paani kubwa kama sebule yake. Makochi chini ya taa jioni, vilima pande zote, na lifti inayoishia mlangoni pako." });
 
 /** Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot. */
-export const twoFloorsGarden = /*#__PURE__*/ message({ en: () => "Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot.", lg: () => "Emyaliro ebiri n'oluggya: wansi eddiiro, waggulu ebisenge, n'olubalaza olutunuulidde omuddo. Oluggi olwa kyenvu lulabika ng'oli ku luguudo, omuddo tegulabika.", sw: () => "Ghorofa mbili na bustani: sebule chini, vyumba vya kulala juu, na roshani juu ya nyasi. Mlango wa njano unaonekana kutoka barabarani, nyasi hazionekani." });
+export const twoFloorsGarden = /*#__PURE__*/ message({ en: () => "Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot.", lg: () => "Emyaliiro ebiri n'oluggya: wansi eddiiro, waggulu ebisenge, ne balukone etunuulidde omuddo. Oluggi olwa kyenvu lulabika ng'oli ku luguudo, omuddo tegulabika.", sw: () => "Ghorofa mbili na bustani: sebule chini, vyumba vya kulala juu, na roshani juu ya nyasi. Mlango wa njano unaonekana kutoka barabarani, nyasi hazionekani." });
 
 /** A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one. */
-export const cornerShop = /*#__PURE__*/ message({ en: () => "A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one.", lg: () => "Ensonda y'omwaliro ogwa wansi erina endabirwamu ku njuyi bbiri, amazzi n'amasannyalaze aga three-phase. Gyawulemu amaduuka abiri oba gireke nga limu.", sw: () => "Kona ya ghorofa ya chini yenye vioo pande mbili, maji na umeme wa three-phase. Igawe kuwa maduka mawili au iache moja." });
+export const cornerShop = /*#__PURE__*/ message({ en: () => "A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one.", lg: () => "Ensonda y'omwaliiro ogwa wansi erina endabirwamu ku njuyi bbiri, amazzi n'amasannyalaze aga three-phase. Gyawulemu amaduuka abiri oba gireke nga limu.", sw: () => "Kona ya ghorofa ya chini yenye vioo pande mbili, maji na umeme wa three-phase. Igawe kuwa maduka mawili au iache moja." });
 
 /** A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own. */
-export const plotWithSlab = /*#__PURE__*/ message({ en: () => "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.", lg: () => "Poloti ku luguudo lw'e Bombo eriko omusingi gw'ennyumba entono. Ggwe ozimba ebisenge, ku pulaani yaffe oba yiyo.", sw: () => "Kiwanja kwenye barabara ya Bombo chenye msingi wa nyumba ndogo. Wewe unajenga kuta, kwa mchoro wetu au wako mwenyewe." });
+export const plotWithSlab = /*#__PURE__*/ message({ en: () => "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.", lg: () => "Poloti ku luguudo lw'e Bombo eriko omusingi gw'ennyumba entono. Ggwe ozimba ebisenge, ku pulaani yaffe oba yiyo.", sw: () => "Kiwanja kwenye barabara ya Bombo chenye sakafu ya msingi ya nyumba ndogo. Wewe unajenga kuta, kwa ramani yetu au yako mwenyewe." });
