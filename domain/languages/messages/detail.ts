@@ -286,3 +286,36 @@ export const feet = /*#__PURE__*/ message({ en: (values: { width: string | numbe
 
 /** about {count} kB */
 export const aboutKilobytes = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `about ${values.count} kB`, lg: (values) => `nga ${values.count} kB`, sw: (values) => `kama ${values.count} kB` });
+
+/** Freehold */
+export const freehold = /*#__PURE__*/ message({ en: () => "Freehold", lg: () => "Ettaka lya freehold", sw: () => "Ardhi ya freehold" });
+
+/** Mailo */
+export const mailo = /*#__PURE__*/ message({ en: () => "Mailo", lg: () => "Ettaka lya mailo", sw: () => "Ardhi ya mailo" });
+
+/** Leasehold */
+export const leasehold = /*#__PURE__*/ message({ en: () => "Leasehold", lg: () => "Ettaka lya leasehold", sw: () => "Ardhi ya leasehold" });
+
+/** Condominium */
+export const condominium = /*#__PURE__*/ message({ en: () => "Condominium", lg: () => "Kondominiyamu", sw: () => "Kondominiamu" });
+
+/** yours for good */
+export const yoursForGood = /*#__PURE__*/ message({ en: () => "yours for good" });
+
+/** yours while the lease runs */
+export const yoursForTheLease = /*#__PURE__*/ message({ en: () => "yours while the lease runs" });
+
+/** your own title at the end */
+export const ownTitleAtTheEnd = /*#__PURE__*/ message({ en: () => "your own title at the end" });
+
+/** Yours for good, with the land. */
+export const freeholdNote = /*#__PURE__*/ message({ en: () => "Yours for good, with the land." });
+
+/** Yours for good. Check that nobody else has a right to live on it or farm it. */
+export const mailoNote = /*#__PURE__*/ message({ en: () => "Yours for good. Check that nobody else has a right to live on it or farm it." });
+
+/** Yours for as long as the lease runs: ask how many years are left. */
+export const leaseholdNote = /*#__PURE__*/ message({ en: () => "Yours for as long as the lease runs: ask how many years are left." });
+
+/** At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title. */
+export const condominiumNote = /*#__PURE__*/ message({ en: () => "At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title." });
