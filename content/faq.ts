@@ -813,7 +813,7 @@ export const localSearchWords: readonly (readonly string[])[] = [
   ["power", "amasannyalaze", "masannyalaze"],
   ["lift", "lifuti", "lifti"],
   ["parking", "paakingi", "pakingi", "maegesho"],
-  ["deposit", "amana", "kianzio", "kuanzia", "omusingi", "musingi"],
+  ["deposit", "amana", "kianzio", "kuanzia", "dipoziti", "omusingi", "musingi"],
   ["title", "hati", "miliki", "ekyapa", "kyapa", "ebyapa"],
   ["plot", "kiwanja", "viwanja", "poloti", "ettaka", "ttaka", "ardhi"],
   [

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { worldClassAmenities } from "#content/amenities.ts";
+import { planTypes } from "#content/plan-types.ts";
 import {
   sampleApartments,
   sampleBuilding,
   sampleFloors,
+  sampleProgress,
   sampleProperties,
   sampleSides,
+  sampleTestimonials,
 } from "#content/sample/homes.ts";
 import { samplePostCategories } from "#content/sample/posts.ts";
 import { sampleTitles } from "#content/sample/titles-and-places.ts";
@@ -32,7 +36,14 @@ const {
   visits,
   faq,
 } = settings;
-const roles = team.people?.map(({ role, roleLg, roleSw }) => ({ role, roleLg, roleSw }));
+const people = team.people?.map(({ role, roleLg, roleSw, bio, bioLg, bioSw }) => ({
+  role,
+  roleLg,
+  roleSw,
+  bio,
+  bioLg,
+  bioSw,
+}));
 const firstAnswers = [...(faq.general?.slice(0, 4) ?? []), ...(faq.ownership ?? [])];
 const questions = faq.general?.map(({ question, questionLg }) => ({ question, questionLg }));
 /** A topic has no field in another language, because the office names it in English. */
@@ -47,6 +58,20 @@ const described = [...sampleApartments, sampleBuilding, ...sampleProperties].map
   description,
   descriptionLg: "",
 }));
+/** Lists are translated item by item. */
+const lists = [
+  ...sampleApartments.flatMap(({ amenities, features }) => [...amenities, ...features]),
+  ...sampleBuilding.amenities.split(", "),
+  ...sampleProperties.flatMap(({ features, buildingAmenities }) => [...features, ...buildingAmenities]),
+  ...Object.values(sampleTitles).flatMap(({ documents }) => documents),
+];
+const shown = [
+  ...lists,
+  ...worldClassAmenities.flatMap(({ title, text }) => [title, text]),
+  ...planTypes.map(({ description }) => description),
+  ...sampleTestimonials.flatMap(({ role, quote }) => [role, quote]),
+  ...sampleProgress.flatMap(({ title, description }) => [title, description]),
+].map((text) => ({ text, textLg: "" }));
 const categories = samplePostCategories.map(({ name }) => ({ name, nameLg: "" }));
 const asked = { firstAnswers, questions, topics };
 const office = { company, contacts, hours, experts };
@@ -60,10 +85,11 @@ const translated = {
   steps,
   values,
   about,
-  roles,
+  people,
   asked,
   described,
   stated,
+  shown,
   visits,
   categories,
 };

@@ -42,7 +42,7 @@ export const notAPrice = [
 
 const deposit = [
   "(?:deposit|down\\s*payment|down(?!\\s+to\\s)|upfront|to\\s+start(?:\\s+with)?|amana",
-  "|malipo\\s+ya\\s+kuanzia|omusingi(?:\\s+ogusooka)?)(?!\\p{L})",
+  "|malipo\\s+ya\\s+kuanzia|dipoziti|omusingi(?:\\s+ogusooka)?)(?!\\p{L})",
 ].join("");
 
 /** "10m deposit", "10m down", "a deposit of 10m", "amana ya milioni 2", "no deposit". */

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { writtenIn } from "#domain/languages/current-language.ts";
+import { translatedLanguages } from "#domain/languages/languages.ts";
+import * as words from "#domain/languages/messages/shipped.ts";
 import { landServices, landSizeTexts } from "./land-facts.ts";
 
 test.each([
@@ -16,4 +19,12 @@ test("of a plot's features, those about water, road and power are found, and no 
     ["Water", "at the boundary"],
     ["Murram road", "to the gate"],
   ]);
+});
+
+test.each(translatedLanguages)("they are found in %s too", (language) => {
+  const told = writtenIn(language, () =>
+    landServices([words.slabTwoRooms(), words.spaceToAdd(), words.waterAtBoundary(), words.murramRoad()]),
+  );
+  const full = writtenIn(language, () => [words.waterAtBoundary(), words.murramRoad()]);
+  expect(told.map((both) => both.join(" "))).toEqual(full);
 });

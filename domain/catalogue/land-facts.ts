@@ -16,9 +16,13 @@ export function landSizeTexts(areaSqm: number): { decimals: string; feet: string
   };
 }
 
-const serviceWords = /^(?<what>.*?\b(?:water|road|power|electricity)\b) (?<where>.+)$/i;
+const services = ["water|road|power|electricity", "amazzi|oluguudo|amasannyalaze", "maji|barabara|umeme"];
+const serviceWords = new RegExp(`^(?<what>.*?\\b(?:${services.join("|")})\\b) (?<where>.+)$`, "i");
 
-/** Finds what the office says of water, road and power among the features of a plot: ["Water", "at the boundary"]. */
+/**
+ * Finds what the office says of water, road and power among the features of a plot, in
+ * any language of the site: ["Water", "at the boundary"].
+ */
 export function landServices(features: readonly string[]): [what: string, where: string][] {
   return features.flatMap((feature) => {
     const { what, where } = serviceWords.exec(feature)?.groups ?? {};

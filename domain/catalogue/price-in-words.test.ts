@@ -153,6 +153,7 @@ test.each([
   "2m deposit",
   "deposit of 2m",
   "amana milioni 2",
+  "dipoziti ya bukadde 2",
   "above 200 sqm",
   "100-300",
   "",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writtenIn } from "#domain/languages/current-language.ts";
 import { propertyForm } from "./property.ts";
 import { isOwnTitle, tenureText } from "./title-and-place.ts";
 
@@ -32,12 +33,18 @@ test.each(["Kololo", "0.3290", "91, 32", "0.3, 181", "0.3; 32.5", "https://maps.
 );
 
 test("a tenure is said with what it means, and one in the office's own words as it is", () => {
-  expect(["Mailo", "Condominium", "Kibanja", ""].map(tenureText)).toEqual([
+  expect(["Mailo", "Condominium", "Kibanja", ""].map((tenure) => tenureText(tenure).text)).toEqual([
     "Mailo: yours for good",
     "Condominium: your own title at the end",
     "Kibanja",
     "",
   ]);
+});
+
+test("in another language its name stands alone until its meaning is reviewed there, never a text in two languages", () => {
+  const said = (tenure: string) => writtenIn("lg", () => tenureText(tenure));
+  expect(said("Mailo")).toEqual({ text: "Ettaka lya mailo", language: "lg" });
+  expect(said("Kibanja")).toEqual({ text: "Kibanja", language: "en" });
 });
 
 test("only the title of a unit is cut for its buyer at the end", () => {

@@ -1,22 +1,26 @@
 import { formOf } from "#domain/fields/field.ts";
 import { field, text, words } from "#domain/fields/field-kinds.ts";
 import { textField } from "#domain/forms/form-fields.ts";
+import { type Message, type Said, said } from "#domain/languages/message.ts";
+import * as detail from "#domain/languages/messages/detail.ts";
 import { mapPointText, readMapPoint } from "./map-point.ts";
 
+interface TenureMeaning {
+  name: Message;
+  short: Message;
+  note: Message;
+  isCutAtEnd?: true;
+}
+
 /** Tenures of Uganda. The field is free text. */
-const tenureMeanings: Readonly<Record<string, { short: string; note: string; isCutAtEnd?: true }>> = {
-  Freehold: { short: "yours for good", note: "Yours for good, with the land." },
-  Mailo: {
-    short: "yours for good",
-    note: "Yours for good. Check that nobody else has a right to live on it or farm it.",
-  },
-  Leasehold: {
-    short: "yours while the lease runs",
-    note: "Yours for as long as the lease runs: ask how many years are left.",
-  },
+const tenureMeanings: Readonly<Record<string, TenureMeaning>> = {
+  Freehold: { name: detail.freehold, short: detail.yoursForGood, note: detail.freeholdNote },
+  Mailo: { name: detail.mailo, short: detail.yoursForGood, note: detail.mailoNote },
+  Leasehold: { name: detail.leasehold, short: detail.yoursForTheLease, note: detail.leaseholdNote },
   Condominium: {
-    short: "your own title at the end",
-    note: "At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title.",
+    name: detail.condominium,
+    short: detail.ownTitleAtTheEnd,
+    note: detail.condominiumNote,
     isCutAtEnd: true,
   },
 };
@@ -28,7 +32,7 @@ function meaningOf(tenure: string) {
 }
 
 /** Explains a tenure of Uganda in a sentence; undefined for words of the office's own. */
-export function tenureNote(tenure: string): string | undefined {
+export function tenureNote(tenure: string): Message | undefined {
   return meaningOf(tenure)?.note;
 }
 
@@ -37,10 +41,20 @@ export function isOwnTitle(tenure: string): boolean {
   return meaningOf(tenure)?.isCutAtEnd === true;
 }
 
-/** Words a tenure, as "Mailo: yours for good". Words of the office's own stay as they are. */
-export function tenureText(tenure: string): string {
+/** Names a tenure, as "Mailo". Words of the office's own stay as they are. */
+export function tenureName(tenure: string): Said {
   const meaning = meaningOf(tenure);
-  return meaning ? `${tenure}: ${meaning.short}` : tenure;
+  return meaning ? said(meaning.name, () => []) : { text: tenure, language: "en" };
+}
+
+/**
+ * Words a tenure, as "Mailo: yours for good". The name stands alone in a language in which its meaning has not been
+ * reviewed.
+ */
+export function tenureText(tenure: string): Said {
+  const name = tenureName(tenure);
+  const short = meaningOf(tenure)?.short;
+  return short?.language() === name.language ? { ...name, text: `${name.text}: ${short()}` } : name;
 }
 
 /** Reads a point as it is copied from a map, "0.3290, 32.5920", or the link of a map. The value may be "". */

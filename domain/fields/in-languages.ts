@@ -107,17 +107,23 @@ export function officeTexts(record: Readonly<Record<string, Texts>>, name: strin
   const language = currentLanguage();
   const translated = language === "en" ? "" : (record[nameIn(name, language)] ?? "");
   if (hasContent(translated)) return { text: translated, language };
-  const english = record[name] ?? "";
-  return typeof english === "string" ? shippedOrEnglish(english) : { text: english, language: "en" };
+  return shippedOrEnglish(record[name] ?? "");
 }
 
 /**
- * Returns a text that the office writes in English only in the language of the page, if it ships with the site and is
- * translated by its catalogues.
+ * Returns a text, or a list, that is written in English only in the language of the page, if it ships with the site and
+ * is translated by its catalogues. A list of which one item is the office's own is in English, because it would
+ * otherwise be in two languages.
  */
-export function shippedOrEnglish(english: string): Said {
-  const shipped = currentLanguage() === "en" ? undefined : findShipped(english);
-  return shipped ?? { text: english, language: "en" };
+export function shippedOrEnglish<Value extends Texts>(english: Value): OfficeTexts<Value>;
+export function shippedOrEnglish(english: Texts): OfficeTexts<Texts> {
+  const language = currentLanguage();
+  const items = typeof english === "string" ? [english] : english;
+  const shipped = language === "en" ? [] : items.flatMap((item) => findShipped(item) ?? []);
+  const isTranslated = shipped.length === items.length && shipped.every((item) => item.language === language);
+  if (!isTranslated || items.length === 0) return { text: english, language: "en" };
+  const texts = shipped.map(({ text }) => text);
+  return { text: typeof english === "string" ? texts.join("") : texts, language };
 }
 
 /** Paragraphs without words are no translation of an article. A picture is seen, so its mark counts. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findLanguageBy } from "#domain/languages/current-language.ts";
 import * as words from "#domain/languages/messages/shipped.ts";
-import { findShippedBy, officeTexts } from "./in-languages.ts";
+import { findShippedBy, officeTexts, shippedOrEnglish } from "./in-languages.ts";
 import { shippedText } from "./shipped-texts.ts";
 
 beforeEach(() => findShippedBy(shippedText));
@@ -41,4 +41,19 @@ test("a sentence of money is in English until it is reviewed", () => {
   inLuganda();
   const intro = { text: "Rent never comes back. Your payments buy a title.", textLg: "", textSw: "" };
   expect(officeTexts(intro, "text")).toEqual({ text: intro.text, language: "en" });
+});
+
+test("a list is translated if each of its items ships with the site", () => {
+  const home = { features: ["Lift", "Covered parking"], featuresLg: [], featuresSw: [] };
+  expect(officeTexts(home, "features")).toEqual({ text: home.features, language: "en" });
+  inLuganda();
+  const translated = { text: [words.lift(), words.coveredParking()], language: "lg" };
+  expect(officeTexts(home, "features")).toEqual(translated);
+  expect(shippedOrEnglish(home.features)).toEqual(translated);
+  const own = { ...home, features: ["Lift", "A view of the lake"] };
+  expect(officeTexts(own, "features"), "a list in two languages").toEqual({ text: own.features, language: "en" });
+  expect(officeTexts({ ...home, featuresLg: ["Paakingi"] }, "features")).toEqual({
+    text: ["Paakingi"],
+    language: "lg",
+  });
 });

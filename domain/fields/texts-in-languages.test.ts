@@ -12,10 +12,10 @@ import type { Fields } from "./field.ts";
 
 const ofAHome = {
   location: "the name of a place",
-  tenure: "the registry's word",
+  tenure: "the registry's word, which the program translates",
   titleNumber: "a number",
   approvals: "names of papers, as they are written on them",
-  documents: "names of papers, as they are written on them",
+  documents: "names of papers, which are drafted where they ship",
   moveIn: "a month or a few words, which are drafted where they ship",
   toTown: "a measure that the program translates",
   toStage: "a measure that the program translates",

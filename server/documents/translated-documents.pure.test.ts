@@ -84,9 +84,7 @@ test.each(translatedLanguages)(
     const sheet = { ...documentContents(name, { language })["key-facts"], ...facts };
     const pages = await pdfPages(await drafted.makeKeyFacts(sheet));
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain(
-      { lg: "Omusingi ogusooka UGX 1,000,000", sw: "Malipo ya kuanzia UGX 1,000,000" }[language],
-    );
+    expect(pages[0]).toContain({ lg: "Dipoziti UGX 1,000,000", sw: "Malipo ya kuanzia UGX 1,000,000" }[language]);
     expect(pages[0]).toContain({ lg: "Kikyuse ggwe kennyini.", sw: "Badilisha mwenyewe." }[language]);
     expect(pages[0]).not.toMatch(/Price|First day|Scan the|An illustration|numbered receipt|Share paid/);
   },

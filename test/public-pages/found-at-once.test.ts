@@ -25,6 +25,7 @@ test("a search for a heading or a chip of the page finds its answers, and one fo
   expect((await found("Safe?")).slice(0, 5)).toEqual(isSafe);
   expect(await found("is it safe"), "small words change nothing").toEqual(await found("Safe?"));
   expect((await found("amana"))[0]).toBe("deposit");
+  expect((await found("dipoziti"))[0]).toBe("deposit");
   expect(await found("title's")).toEqual(await found("title"));
   expect((await found("paying from abroad"))[0]).toBe("paid-by-others");
   expect((await found("loan"))[0]).toBe("loan");

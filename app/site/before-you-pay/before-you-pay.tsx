@@ -1,4 +1,5 @@
 import { Children, Fragment, type ReactNode } from "react";
+import { EnglishUntilReviewed } from "#app/site/page/english-until-reviewed.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
@@ -131,7 +132,9 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title()} description={words.description()} />
-      <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact keepsLead />
+      <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact keepsLead>
+        <EnglishUntilReviewed />
+      </PageHero>
       <section className="section" aria-labelledby="safe">
         <div className="wrap">
           <h2 id="safe">{say(words.isItSafe)}</h2>

@@ -90,7 +90,7 @@ function titleList({
 }: Pick<PropertyPage, "tenure" | "titleNumber" | "approvals" | "documents"> &
   Parameters<typeof moveInText>[0]): HomeFacts["lists"] {
   const items = [
-    [tenure, tenureNote(tenure)].filter(Boolean).join(". "),
+    [tenure, tenureNote(tenure)?.english()].filter(Boolean).join(". "),
     titleNumber && `Block and plot: ${titleNumber}`,
     approvals.length > 0 && `Approvals: ${approvals.join(", ")}`,
     documents.length > 0 && `Documents to see: ${documents.join(", ")}`,

@@ -1,3 +1,4 @@
+import { EnglishUntilReviewed } from "#app/site/page/english-until-reviewed.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton, WhatsAppLink } from "#app/site/page/whatsapp-button.tsx";
@@ -141,11 +142,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : null}
-      <PageHero
-        title={say(words.heading)}
-        lead={say(hasQuestions ? words.lead : words.leadWithoutQuestions)}
-        isCompact
-      />
+      <PageHero title={say(words.heading)} lead={say(hasQuestions ? words.lead : words.leadWithoutQuestions)} isCompact>
+        <EnglishUntilReviewed />
+      </PageHero>
       {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">

@@ -1,9 +1,11 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
-import { inEnglish, say } from "#app/ui/say.tsx";
+import { say, sayText } from "#app/ui/say.tsx";
+import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
+import { typeAsWritten } from "../homes/choice-words.ts";
 
 interface BrowsedPlan {
   id: string;
@@ -32,7 +34,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
     <>
       <label className="plan-choice">
         <input type="radio" name="plan" value={id} defaultChecked={isFirst} aria-describedby={`plan-${id}`} />
-        <b>{inEnglish(name)}</b>
+        <b>{sayText(typeAsWritten(name))}</b>
       </label>
       <div className="plan" id={`plan-${id}`}>
         {picture ? (
@@ -52,8 +54,8 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
               </div>
             ))}
           </dl>
-          <h3>{inEnglish(name)}</h3>
-          <p>{inEnglish(description)}</p>
+          <h3>{sayText(typeAsWritten(name))}</h3>
+          <p>{sayText(shippedOrEnglish(description))}</p>
           <p>
             {drawings.length < floors ? (
               <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { sayText } from "#app/ui/say.tsx";
+import { langAttribute, sayText } from "#app/ui/say.tsx";
 import type { OfficeTexts } from "#domain/fields/in-languages.ts";
+import type { Language } from "#domain/languages/languages.ts";
 
 interface FactProps {
   id: string;
@@ -33,14 +34,16 @@ export function firstOf({ text: items, language }: OfficeTexts<readonly string[]
 interface BigFact {
   value: ReactNode;
   label: string;
+  /** The language of a fact that the office wrote. */
+  language?: Language;
 }
 
 export function FactsRow({ facts }: { facts: readonly BigFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts-row">
-      {facts.map(({ value, label }) => (
-        <div key={label}>
+      {facts.map(({ value, label, language }) => (
+        <div key={label} lang={language && langAttribute(language)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

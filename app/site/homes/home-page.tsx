@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EnglishUntilReviewed } from "#app/site/page/english-until-reviewed.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
@@ -112,6 +113,7 @@ function OtherWays({ ways }: { ways: HomePageData["ways"] }) {
             {say(words.beforeYouPay)}
           </a>
         </p>
+        <EnglishUntilReviewed />
         <p className="small-print">{say(words.illustration)}</p>
       </div>
     </details>

@@ -8,7 +8,7 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
-import { inEnglish, say, sayText } from "#app/ui/say.tsx";
+import { say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
 import { isOwnHouse } from "#domain/catalogue/in-building.ts";
@@ -19,7 +19,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
+import { type OfficeTexts, officeTexts, shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import { lookingForHome } from "#domain/languages/messages/ask.ts";
 import * as floorWords from "#domain/languages/messages/floors.ts";
 import * as words from "#domain/languages/messages/homes.ts";
@@ -352,8 +352,8 @@ function WorldClassAmenities({ stated }: { stated: OfficeTexts<readonly string[]
         {listed.map(({ icon, title, own, text }) => (
           <li key={icon}>
             <AmenityIcon name={icon} />
-            <h3>{inEnglish(title)}</h3>
-            <p>{stated && own ? sayText({ ...stated, text: own.join(", ") }) : inEnglish(text)}</p>
+            <h3>{sayText(shippedOrEnglish(title))}</h3>
+            <p>{stated && own ? sayText({ ...stated, text: own.join(", ") }) : sayText(shippedOrEnglish(text))}</p>
           </li>
         ))}
       </ul>

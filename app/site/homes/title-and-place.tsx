@@ -3,7 +3,7 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { inEnglish, say, sayMarked, sayText } from "#app/ui/say.tsx";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { distanceSaid } from "#domain/catalogue/distance.ts";
-import { tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
+import { tenureName, tenureNote, tenureText } from "#domain/catalogue/title-and-place.ts";
 import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import { payAfterKeys } from "#domain/languages/messages/before-you-pay.ts";
 import * as words from "#domain/languages/messages/detail.ts";
@@ -53,13 +53,13 @@ export function TitleFacts({ home, page }: TitleFactsProps) {
   const distances = distancesOf(home);
   const area = areaOf(home.location);
   const to = useSitePath();
-  const documents = { text: home.documents, language: "en" } as const;
+  const documents = shippedOrEnglish(home.documents);
   return (
     <>
       <Fact
         id="title"
         title={say(words.titleAndDocuments)}
-        value={inEnglish(tenureText(home.tenure) || firstOf(documents, 1).text)}
+        value={sayText(home.tenure ? tenureText(home.tenure) : firstOf(documents, 1))}
       >
         <FactsTable
           facts={[
@@ -157,5 +157,12 @@ function placeInShort(area: string | undefined, toTown: string): ReactNode {
 
 function Tenure({ tenure }: { tenure: string }) {
   const note = tenureNote(tenure);
-  return inEnglish(note ? `${tenure}. ${note}` : tenure);
+  const name = tenureName(tenure);
+  return note ? (
+    <>
+      {sayText(name)}. {say(note)}
+    </>
+  ) : (
+    sayText(name)
+  );
 }

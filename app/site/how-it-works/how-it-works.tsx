@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EnglishUntilReviewed } from "#app/site/page/english-until-reviewed.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -150,7 +151,9 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         lead={say(words.lead, { ...process, ...toBuild })}
         isCompact
         keepsLead
-      />
+      >
+        <EnglishUntilReviewed />
+      </PageHero>
       <section className={promises.length > 0 ? "section is-before-leaf" : "section"}>
         <ol className="wrap steps">
           {loaderData.steps.map(({ title, text, result, givesReceipt, link, pictures }, index) => (

@@ -1,3 +1,4 @@
+import { EnglishUntilReviewed } from "#app/site/page/english-until-reviewed.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -29,7 +30,9 @@ export function LegalPage({ title, lead, text, changedOn }: LegalPageProps) {
   return (
     <>
       <PageMeta title={title()} description={lead()} />
-      <PageHero title={say(title)} lead={say(lead)} isCompact />
+      <PageHero title={say(title)} lead={say(lead)} isCompact>
+        <EnglishUntilReviewed />
+      </PageHero>
       <section className="section">
         <div className="wrap legal">
           <nav aria-label={words.whatHolds()}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EnglishUntilReviewed } from "#app/site/page/english-until-reviewed.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
@@ -61,6 +62,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       {result.alternatives.length > 0 ? <Alternatives ways={result.alternatives} /> : null}
       {result.ok ? <PlanFacts result={result} /> : null}
       <p className="printed-address">{result.address}</p>
+      <EnglishUntilReviewed />
       <p className="small-print">
         {sayMarked(words.illustration, {
           before: link("/before-you-pay"),

@@ -67,7 +67,9 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   const features = officeTexts(property, "features");
   const amenities = officeTexts(property, "buildingAmenities");
   const services =
-    page.noun === "plot" ? landServices(property.features).map(([value, label]) => ({ value, label })) : [];
+    page.noun === "plot"
+      ? landServices(features.text).map(([value, label]) => ({ value, label, language: features.language }))
+      : [];
   return (
     <div className="home-page">
       <HomeJsonLd described={{ ...property, home, name: property.title }} publicUrl={publicUrl} />

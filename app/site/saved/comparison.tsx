@@ -12,7 +12,7 @@ import { inEnglish, say, sayMarked } from "#app/ui/say.tsx";
 import { distanceSaid } from "#domain/catalogue/distance.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText } from "#domain/catalogue/listing.ts";
-import { isOwnTitle, tenureText } from "#domain/catalogue/title-and-place.ts";
+import { isOwnTitle, tenureName, tenureText } from "#domain/catalogue/title-and-place.ts";
 import type { Said } from "#domain/languages/message.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
@@ -145,8 +145,12 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 homes={homes}
                 label={say(words.tenure)}
                 // The word for the tenure comes last, so that the row reads well on a phone.
-                text={({ tenure }) => (isOwnTitle(tenure) ? words.ownTitle({ tenure }) : tenureText(tenure) || NONE)}
-                isOfOffice={({ tenure }) => !isOwnTitle(tenure)}
+                text={({ tenure }) =>
+                  isOwnTitle(tenure)
+                    ? words.ownTitle({ tenure: tenureName(tenure).text })
+                    : tenureText(tenure).text || NONE
+                }
+                isOfOffice={({ tenure }) => !isOwnTitle(tenure) && tenureText(tenure).language === "en"}
               />
               {distances.map((label) => (
                 <TextRow

@@ -14,7 +14,7 @@ export const description = /*#__PURE__*/ message({ en: () => "We turn the price 
 export const lead = /*#__PURE__*/ message({ en: () => "We turn the price of a home into the price of a day.", lg: () => "Omuwendo gw'amaka tugufuula omuwendo gw'olunaku.", sw: () => "Tunageuza bei ya nyumba kuwa bei ya siku." });
 
 /** Amaka is Luganda for home */
-export const nameMeans = /*#__PURE__*/ message({ en: () => "Amaka is Luganda for home", lg: () => "“Amaka” kigambo kya Luganda", sw: () => "Amaka ni neno la Kiluganda: nyumbani" });
+export const nameMeans = /*#__PURE__*/ message({ en: () => "Amaka is Luganda for home", lg: () => "“Amaka” kigambo kya Luganda", sw: () => "Amaka ni neno la Kiganda: nyumbani" });
 
 /** Our Story */
 export const ourStory = /*#__PURE__*/ message({ en: () => "Our Story", lg: () => "Ebyafaayo byaffe", sw: () => "Hadithi yetu" });

@@ -12,7 +12,7 @@ export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => 
 export const gallery = /*#__PURE__*/ message({ en: () => "Gallery", lg: () => "Ebifaananyi", sw: () => "Picha" });
 
 /** Amenities */
-export const amenities = /*#__PURE__*/ message({ en: () => "Amenities", lg: () => "Ebirimu", sw: () => "Huduma" });
+export const amenities = /*#__PURE__*/ message({ en: () => "Amenities", lg: () => "Ebirungi ebiriwo", sw: () => "Huduma" });
 
 /** About this home */
 export const aboutHome = /*#__PURE__*/ message({ en: () => "About this home", lg: () => "Ebikwata ku maka gano", sw: () => "Kuhusu nyumba hii" });
@@ -39,7 +39,7 @@ export const unit = /*#__PURE__*/ message({ en: () => "Unit", lg: () => "Ennyumb
 export const unitId = /*#__PURE__*/ message({ en: () => "Unit ID", lg: () => "Ennamba y'ennyumba", sw: () => "Namba ya nyumba" });
 
 /** Category */
-export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Ekika", sw: () => "Aina" });
+export const category = /*#__PURE__*/ message({ en: () => "Category", lg: () => "Omutendera", sw: () => "Kundi" });
 
 /** to build, as planned */
 export const toBuild = /*#__PURE__*/ message({ en: () => "to build, as planned", lg: () => "okuzimba, mu nteekateeka", sw: () => "kujenga, kama ilivyopangwa" });

@@ -78,7 +78,7 @@ export const saveNamed = /*#__PURE__*/ message({ en: (values: { name: string | n
 export const savedHomes = /*#__PURE__*/ message({ en: () => "Saved homes:", lg: () => "Amaka agaterekeddwa:", sw: () => "Nyumba zilizohifadhiwa:" });
 
 /** Deposit: {amount} */
-export const deposit = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `Deposit: ${values.amount}`, lg: (values) => `Omusingi ogusooka: ${values.amount}`, sw: (values) => `Malipo ya kuanzia: ${values.amount}` });
+export const deposit = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `Deposit: ${values.amount}`, lg: (values) => `Dipoziti: ${values.amount}`, sw: (values) => `Malipo ya kuanzia: ${values.amount}` });
 
 /** No deposit */
 export const noDeposit = /*#__PURE__*/ message({ en: () => "No deposit" });

@@ -42,10 +42,10 @@ export const fromItIsYours = /*#__PURE__*/ message({ en: (values: { amount: stri
 export const atAmount = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `At ${values.amount} a day:`, lg: (values) => `Ku ${values.amount} buli lunaku:`, sw: (values) => `Kwa ${values.amount} kwa siku:` });
 
 /** {amount} a day buys <link>{home}</link>. */
-export const buys = /*#__PURE__*/ message({ en: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [`${values.amount}`, " a day buys ", { mark: "link", text: `${values.home}` }, "."], lg: (values): (string | Marked<"link">)[] => [`${values.amount}`, " buli lunaku zigula ", { mark: "link", text: `${values.home}` }, "."], sw: (values): (string | Marked<"link">)[] => [`${values.amount}`, " kwa siku inanunua ", { mark: "link", text: `${values.home}` }, "."] });
+export const buys = /*#__PURE__*/ message({ en: (values: { amount: string | number; home: string | number }): (string | Marked<"link">)[] => [`${values.amount}`, " a day buys ", { mark: "link", text: `${values.home}` }, "."], lg: (values): (string | Marked<"link">)[] => [`${values.amount}`, " buli lunaku zigula ", { mark: "link", text: `${values.home}` }, "."], sw: (values): (string | Marked<"link">)[] => [`${values.amount}`, " kwa siku hununua ", { mark: "link", text: `${values.home}` }, "."] });
 
 /** The least that buys anything: <link>{home}</link>, {amount} a day, less with a deposit. */
-export const leastBuys = /*#__PURE__*/ message({ en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => ["The least that buys anything: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " a day, less with a deposit."], lg: (values): (string | Marked<"link">)[] => ["Ezisinga obutono ezigula: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " buli lunaku, oba entono n'omusingi ogusooka."], sw: (values): (string | Marked<"link">)[] => ["Kiasi kidogo zaidi kinachonunua: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " kwa siku, pungufu kwa malipo ya kuanzia."] });
+export const leastBuys = /*#__PURE__*/ message({ en: (values: { home: string | number; amount: string | number }): (string | Marked<"link">)[] => ["The least that buys anything: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " a day, less with a deposit."], lg: (values): (string | Marked<"link">)[] => ["Ezisinga obutono ezigula: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " buli lunaku, oba entono bw'ossaako dipoziti."], sw: (values): (string | Marked<"link">)[] => ["Kiasi kidogo zaidi kinachonunua: ", { mark: "link", text: `${values.home}` }, ", ", `${values.amount}`, " kwa siku, pungufu kwa malipo ya kuanzia."] });
 
 /** For the home */
 export const forHome = /*#__PURE__*/ message({ en: () => "For the home" });
@@ -87,7 +87,7 @@ export const beforeYouPay = /*#__PURE__*/ message({ en: () => "Before you pay: w
 export const illustration = /*#__PURE__*/ message({ en: () => "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number." });
 
 /** Photos follow. Ask us, and we send you some on WhatsApp. */
-export const noPhotos = /*#__PURE__*/ message({ en: () => "Photos follow. Ask us, and we send you some on WhatsApp.", lg: () => "Ebifaananyi bijja. Tubuuze, tukuweereze ebimu ku WhatsApp.", sw: () => "Picha zinakuja. Tuulize, tutakutumia kwa WhatsApp." });
+export const noPhotos = /*#__PURE__*/ message({ en: () => "Photos follow. Ask us, and we send you some on WhatsApp.", lg: () => "Foto zijja. Tubuuze, tukuweereze ezimu ku WhatsApp.", sw: () => "Picha halisi zinakuja. Tuulize, tutakutumia kwa WhatsApp." });
 
 /** Sold */
 export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundiddwa", sw: () => "Imeuzwa" });
@@ -289,3 +289,36 @@ export const feet = /*#__PURE__*/ message({ en: (values: { width: string | numbe
 
 /** about {count} kB */
 export const aboutKilobytes = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `about ${values.count} kB`, lg: (values) => `nga ${values.count} kB`, sw: (values) => `kama ${values.count} kB` });
+
+/** Freehold */
+export const freehold = /*#__PURE__*/ message({ en: () => "Freehold", lg: () => "Ettaka lya freehold", sw: () => "Ardhi ya freehold" });
+
+/** Mailo */
+export const mailo = /*#__PURE__*/ message({ en: () => "Mailo", lg: () => "Ettaka lya mailo", sw: () => "Ardhi ya mailo" });
+
+/** Leasehold */
+export const leasehold = /*#__PURE__*/ message({ en: () => "Leasehold", lg: () => "Ettaka lya leasehold", sw: () => "Ardhi ya leasehold" });
+
+/** Condominium */
+export const condominium = /*#__PURE__*/ message({ en: () => "Condominium", lg: () => "Kondominiyamu", sw: () => "Kondominiamu" });
+
+/** yours for good */
+export const yoursForGood = /*#__PURE__*/ message({ en: () => "yours for good" });
+
+/** yours while the lease runs */
+export const yoursForTheLease = /*#__PURE__*/ message({ en: () => "yours while the lease runs" });
+
+/** your own title at the end */
+export const ownTitleAtTheEnd = /*#__PURE__*/ message({ en: () => "your own title at the end" });
+
+/** Yours for good, with the land. */
+export const freeholdNote = /*#__PURE__*/ message({ en: () => "Yours for good, with the land." });
+
+/** Yours for good. Check that nobody else has a right to live on it or farm it. */
+export const mailoNote = /*#__PURE__*/ message({ en: () => "Yours for good. Check that nobody else has a right to live on it or farm it." });
+
+/** Yours for as long as the lease runs: ask how many years are left. */
+export const leaseholdNote = /*#__PURE__*/ message({ en: () => "Yours for as long as the lease runs: ask how many years are left." });
+
+/** At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title. */
+export const condominiumNote = /*#__PURE__*/ message({ en: () => "At the end you get your own title for the unit, with a share of the land and the shared parts. Until it is cut, the unit is on the building’s title." });

@@ -123,7 +123,7 @@ export const noAnswerTitle = /*#__PURE__*/ message({ en: () => "The server could
 export const unreadableTitle = /*#__PURE__*/ message({ en: () => "The answer could not be read", lg: () => "Okuddamu tekusomese", sw: () => "Jibu halikuweza kusomwa" });
 
 /** We try again in a few seconds. */
-export const weTrySoon = /*#__PURE__*/ message({ en: () => "We try again in a few seconds.", lg: () => "Tuddamu okugezaako mu butikitiki butono.", sw: () => "Tunajaribu tena baada ya sekunde chache." });
+export const weTrySoon = /*#__PURE__*/ message({ en: () => "We try again in a few seconds.", lg: () => "Tuddamu okugezaako mu sikonda ntono.", sw: () => "Tunajaribu tena baada ya sekunde chache." });
 
 /** That is not possible here */
 export const notPossibleTitle = /*#__PURE__*/ message({ en: () => "That is not possible here", lg: () => "Ekyo wano tekisoboka", sw: () => "Hilo haliwezekani hapa" });

@@ -36,7 +36,7 @@ export const showAll = /*#__PURE__*/ message({ en: () => "Show all questions", l
 export const lookForWord = /*#__PURE__*/ message({ en: () => "Look for a word", lg: () => "Noonya ekigambo", sw: () => "Tafuta neno" });
 
 /** title, deposit */
-export const searchExamples = /*#__PURE__*/ message({ en: () => "title, deposit", lg: () => "ekyapa, omusingi", sw: () => "hati, malipo ya kuanzia" });
+export const searchExamples = /*#__PURE__*/ message({ en: () => "title, deposit", lg: () => "ekyapa, dipoziti", sw: () => "hati, malipo ya kuanzia" });
 
 /** Search */
 export const search = /*#__PURE__*/ message({ en: () => "Search", lg: () => "Noonya", sw: () => "Tafuta" });

@@ -12,7 +12,7 @@ export const withServiceCharge = /*#__PURE__*/ message({ en: (values: { charge: 
 export const updated = /*#__PURE__*/ message({ en: (values: { day: string | number }) => `Updated ${values.day}.`, lg: (values) => `Byakyusiddwa nga ${values.day}.`, sw: (values) => `Ilisasishwa ${values.day}.` });
 
 /** {amount} a day more buys the first of them. */
-export const moreBuysFirst = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day more buys the first of them.`, lg: (values) => `${values.amount} endala buli lunaku zigula esooka.`, sw: (values) => `${values.amount} zaidi kwa siku inanunua ya kwanza.` });
+export const moreBuysFirst = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day more buys the first of them.`, lg: (values) => `${values.amount} endala buli lunaku zigula esooka.`, sw: (values) => `${values.amount} zaidi kwa siku hununua ya kwanza.` });
 
 /** floors of {building} */
 export const ofBuilding = /*#__PURE__*/ message({ en: (values: { building: string | number }) => `floors of ${values.building}`, lg: (values) => `emyaliiro gya ${values.building}`, sw: (values) => `ghorofa za ${values.building}` });

@@ -2,10 +2,10 @@
 import { message } from "../message.ts";
 
 /** Photo of the site */
-export const photoOfSite = /*#__PURE__*/ message({ en: () => "Photo of the site", lg: () => "Foto y'ekifo we bazimba", sw: () => "Picha ya eneo la ujenzi" });
+export const photoOfSite = /*#__PURE__*/ message({ en: () => "Photo of the site", lg: () => "Foto y'ekifo we bazimba", sw: () => "Picha halisi ya eneo la ujenzi" });
 
 /** Photo of the site, {date} */
-export const photoOfSiteOn = /*#__PURE__*/ message({ en: (values: { date: string | number }) => `Photo of the site, ${values.date}`, lg: (values) => `Foto y'ekifo we bazimba, ${values.date}`, sw: (values) => `Picha ya eneo la ujenzi, ${values.date}` });
+export const photoOfSiteOn = /*#__PURE__*/ message({ en: (values: { date: string | number }) => `Photo of the site, ${values.date}`, lg: (values) => `Foto y'ekifo we bazimba, ${values.date}`, sw: (values) => `Picha halisi ya eneo la ujenzi, ${values.date}` });
 
 /** Pictures */
 export const pictures = /*#__PURE__*/ message({ en: () => "Pictures", lg: () => "Ebifaananyi", sw: () => "Picha" });
@@ -20,7 +20,7 @@ export const number = /*#__PURE__*/ message({ en: () => "Picture", lg: () => "Ek
 export const fullScreen = /*#__PURE__*/ message({ en: () => "Full screen", lg: () => "Jjuza essimu", sw: () => "Skrini nzima" });
 
 /** All {count} photos */
-export const allPhotos = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `All ${values.count} photos`, lg: (values) => `Foto zonna ${values.count}`, sw: (values) => `Picha zote ${values.count}` });
+export const allPhotos = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `All ${values.count} photos`, lg: (values) => `Foto zonna ${values.count}`, sw: (values) => `Picha halisi zote ${values.count}` });
 
 /** All {count} pictures */
 export const allPictures = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `All ${values.count} pictures`, lg: (values) => `Ebifaananyi byonna ${values.count}`, sw: (values) => `Picha zote ${values.count}` });

@@ -102,7 +102,7 @@ export const picturesDrawn = /*#__PURE__*/ message({ en: () => "Pictures: artist
 export const apartments = /*#__PURE__*/ message({ en: () => "Apartments", lg: () => "Ennyumba", sw: () => "Makazi" });
 
 /** No apartment types available at the moment. */
-export const noApartments = /*#__PURE__*/ message({ en: () => "No apartment types available at the moment.", lg: () => "Tewali nnyumba za mu kalina mu kiseera kino.", sw: () => "Hakuna fleti kwa sasa." });
+export const noApartments = /*#__PURE__*/ message({ en: () => "No apartment types available at the moment.", lg: () => "Tewali nnyumba za mu kalina mu kiseera kino.", sw: () => "Hakuna makazi kwa sasa." });
 
 /** See all {count} */
 export const seeAll = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `See all ${values.count}`, lg: (values) => `Gonna ${values.count}`, sw: (values) => `Zote ${values.count}` });
@@ -168,7 +168,7 @@ export const drawnToScale = /*#__PURE__*/ message({ en: () => "Drawn to scale.",
 export const readBeforeYouPay = /*#__PURE__*/ message({ en: () => "Read before you pay anyone", lg: () => "Soma nga tonnasasula muntu yenna", sw: () => "Soma kabla ya kumlipa mtu yeyote" });
 
 /** No articles yet. */
-export const noArticles = /*#__PURE__*/ message({ en: () => "No articles yet.", lg: () => "Tewannaba byawandiikibwa.", sw: () => "Bado hakuna makala." });
+export const noArticles = /*#__PURE__*/ message({ en: () => "No articles yet.", lg: () => "Tewannaba mboozi.", sw: () => "Bado hakuna makala." });
 
 /** {sentence} Homes in Kampala, bought by daily payments. */
 export const description = /*#__PURE__*/ message({ en: (values: { sentence: string | number }) => `${values.sentence} Homes in Kampala, bought by daily payments.`, lg: (values) => `${values.sentence} Amaka mu Kampala, agagulibwa n'ensasula za buli lunaku.`, sw: (values) => `${values.sentence} Nyumba Kampala, zinazonunuliwa kwa malipo ya kila siku.` });

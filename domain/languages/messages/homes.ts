@@ -234,7 +234,7 @@ export const countProperties = /*#__PURE__*/ message({ en: (values: { count: num
 export const countWithFeatured = /*#__PURE__*/ message({ en: (values: { count: string | number; total: string | number }) => `${values.count} more, ${values.total} in all`, lg: (values) => `Ebirala ${values.count}, byonna wamu ${values.total}`, sw: (values) => `Nyingine ${values.count}, jumla ${values.total}` });
 
 /** {amount} a day buys none of {total} */
-export const buysNone = /*#__PURE__*/ message({ en: (values: { amount: string | number; total: string | number }) => `${values.amount} a day buys none of ${values.total}`, lg: (values) => `${values.amount} buli lunaku tezigula n'emu ku ${values.total}`, sw: (values) => `${values.amount} kwa siku hazinunui yoyote kati ya ${values.total}` });
+export const buysNone = /*#__PURE__*/ message({ en: (values: { amount: string | number; total: string | number }) => `${values.amount} a day buys none of ${values.total}`, lg: (values) => `${values.amount} buli lunaku tezigula n'emu ku ${values.total}`, sw: (values) => `${values.amount} kwa siku hainunui yoyote kati ya ${values.total}` });
 
 /** {amount} a day buys {bought} of {total} */
 export const buys = /*#__PURE__*/ message({ en: (values: { amount: string | number; bought: string | number; total: string | number }) => `${values.amount} a day buys ${values.bought} of ${values.total}`, lg: (values) => `${values.amount} buli lunaku zigula ${values.bought} ku ${values.total}`, sw: (values) => `${values.amount} kwa siku hununua ${values.bought} kati ya ${values.total}` });
@@ -249,7 +249,7 @@ export const aPlot = /*#__PURE__*/ message({ en: () => "a plot", lg: () => "polo
 export const aCommercialSpace = /*#__PURE__*/ message({ en: () => "a commercial space", lg: () => "ekifo ky'obusuubuzi kimu", sw: () => "eneo moja la biashara" });
 
 /** {found}. {amount} a day buys none of these */
-export const foundBuysNone = /*#__PURE__*/ message({ en: (values: { found: string | number; amount: string | number }) => `${values.found}. ${values.amount} a day buys none of these`, lg: (values) => `${values.found}. ${values.amount} buli lunaku tezigula n'emu ku zino`, sw: (values) => `${values.found}. ${values.amount} kwa siku hazinunui yoyote kati ya hizi` });
+export const foundBuysNone = /*#__PURE__*/ message({ en: (values: { found: string | number; amount: string | number }) => `${values.found}. ${values.amount} a day buys none of these`, lg: (values) => `${values.found}. ${values.amount} buli lunaku tezigula n'emu ku zino`, sw: (values) => `${values.found}. ${values.amount} kwa siku hainunui yoyote kati ya hizi` });
 
 /** {found}. {amount} a day buys {bought} of these */
 export const foundBuys = /*#__PURE__*/ message({ en: (values: { found: string | number; amount: string | number; bought: string | number }) => `${values.found}. ${values.amount} a day buys ${values.bought} of these`, lg: (values) => `${values.found}. ${values.amount} buli lunaku zigula ${values.bought} ku zino`, sw: (values) => `${values.found}. ${values.amount} kwa siku hununua ${values.bought} kati ya hizi` });
@@ -270,7 +270,7 @@ export const loadingProperties = /*#__PURE__*/ message({ en: () => "Loading prop
 export const errorHomes = /*#__PURE__*/ message({ en: () => "Error loading homes", lg: () => "Amaka tegaleeteddwa", sw: () => "Nyumba hazikupakiwa" });
 
 /** Error loading apartments: */
-export const errorApartments = /*#__PURE__*/ message({ en: () => "Error loading apartments:", lg: () => "Ennyumba tezireeteddwa:", sw: () => "Fleti hazikupakiwa:" });
+export const errorApartments = /*#__PURE__*/ message({ en: () => "Error loading apartments:", lg: () => "Ennyumba tezireeteddwa:", sw: () => "Makazi hayakupakiwa:" });
 
 /** Error loading properties */
 export const errorProperties = /*#__PURE__*/ message({ en: () => "Error loading properties", lg: () => "Ebizimbe ne poloti tebireeteddwa", sw: () => "Nyumba na viwanja havikupakiwa" });
@@ -315,7 +315,7 @@ export const clearFilters = /*#__PURE__*/ message({ en: () => "Clear Filters", l
 export const seeAllHomes = /*#__PURE__*/ message({ en: () => "See all homes", lg: () => "Laba amaka gonna", sw: () => "Ona nyumba zote" });
 
 /** Articles about it */
-export const articlesAboutIt = /*#__PURE__*/ message({ en: () => "Articles about it", lg: () => "Ebyawandiikibwa ku kyo", sw: () => "Makala kuhusu hili" });
+export const articlesAboutIt = /*#__PURE__*/ message({ en: () => "Articles about it", lg: () => "Emboozi ezikwata ku kyo", sw: () => "Makala kuhusu hili" });
 
 /** Within {amount} a day, dearest first */
 export const boughtFirst = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `Within ${values.amount} a day, dearest first`, lg: (values) => `Ezitasukka ${values.amount} buli lunaku, ez'omuwendo ogusinga zisooke`, sw: (values) => `Zisizozidi ${values.amount} kwa siku, za bei kubwa zaidi kwanza` });
@@ -405,7 +405,7 @@ export const didYouMean = /*#__PURE__*/ message({ en: () => "Did you mean:", lg:
 export const perDayAsWritten = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day, as you wrote.`, lg: (values) => `${values.amount} buli lunaku, nga bwe wawandiise.`, sw: (values) => `${values.amount} kwa siku, kama ulivyoandika.` });
 
 /** You wrote the least a day. This list shows what up to {amount} a day buys. */
-export const perDayIsMost = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `You wrote the least a day. This list shows what up to ${values.amount} a day buys.`, lg: (values) => `Wawandiise omuwendo ogusembayo wansi ogwa buli lunaku. Olukalala luno lulaga ebigulibwa okutuuka ku ${values.amount} olunaku.`, sw: (values) => `Uliandika kiasi cha chini cha siku. Orodha hii inaonyesha kinachonunulika kwa hadi ${values.amount} kwa siku.` });
+export const perDayIsMost = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `You wrote the least a day. This list shows what up to ${values.amount} a day buys.`, lg: (values) => `Wawandiise ssente ezisembayo wansi eza buli lunaku. Olukalala luno lulaga ebigulibwa mu ssente ezitasukka ${values.amount} buli lunaku.`, sw: (values) => `Uliandika kiasi cha chini cha siku. Orodha hii inaonyesha kinachonunulika kwa hadi ${values.amount} kwa siku.` });
 
 /** {first} to {last} */
 export const roomsBetween = /*#__PURE__*/ message({ en: (values: { first: string | number; last: string | number }) => `${values.first} to ${values.last}`, lg: (values) => `${values.first} okutuuka ku ${values.last}`, sw: (values) => `${values.first} hadi ${values.last}` });
@@ -441,7 +441,7 @@ export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string 
 export const anyPerDay = /*#__PURE__*/ message({ en: () => "Any amount a day", lg: () => "Omuwendo gwonna buli lunaku", sw: () => "Kiasi chochote cha siku" });
 
 /** You choose the deposit of a home in its plan. */
-export const depositInPlan = /*#__PURE__*/ message({ en: () => "You choose the deposit of a home in its plan.", lg: () => "Omusingi ogusooka ogulonda mu nteekateeka y'amaka.", sw: () => "Unachagua malipo ya kuanzia ya nyumba kwenye mpango wake." });
+export const depositInPlan = /*#__PURE__*/ message({ en: () => "You choose the deposit of a home in its plan.", lg: () => "Dipoziti ogirondera mu nteekateeka y'amaka.", sw: () => "Unachagua malipo ya kuanzia ya nyumba kwenye mpango wake." });
 
 /** Any price */
 export const anyPrice = /*#__PURE__*/ message({ en: () => "Any price", lg: () => "Omuwendo gwonna gwonna", sw: () => "Bei yoyote" });
@@ -453,7 +453,7 @@ export const nearestWeHave = /*#__PURE__*/ message({ en: () => "The nearest that
 export const upToPrice = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `Up to ${values.price}`, lg: (values) => `Okutuuka ku ${values.price}`, sw: (values) => `Hadi ${values.price}` });
 
 /** None at this price. The cheapest that we have: */
-export const noneAtPrice = /*#__PURE__*/ message({ en: () => "None at this price. The cheapest that we have:", lg: () => "Tewali ga muwendo ogwo. Agasinga obwangu ge tulina:", sw: () => "Hakuna ya bei hiyo. Za bei ya chini tulizo nazo:" });
+export const noneAtPrice = /*#__PURE__*/ message({ en: () => "None at this price. The cheapest that we have:", lg: () => "Tewali ga muwendo ogwo. Agasinga layisi ge tulina:", sw: () => "Hakuna ya bei hiyo. Za bei ya chini tulizo nazo:" });
 
 /** The cheapest studios */
 export const cheapestStudios = /*#__PURE__*/ message({ en: () => "The cheapest studios", lg: () => "Situdiyo ezisinga layisi", sw: () => "Studio za bei nafuu zaidi" });
@@ -474,10 +474,10 @@ export const closestTo = /*#__PURE__*/ message({ en: (values: { amount: string |
 export const noHomeFor = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `We have no home here for ${values.amount} a day. These need a deposit, or more a day.` });
 
 /** The least that buys anything is <link>{amount} a day</link>, less with a deposit: {name}. */
-export const leastBuys = /*#__PURE__*/ message({ en: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => ["The least that buys anything is ", { mark: "link", text: `${values.amount} a day` }, ", less with a deposit: ", `${values.name}`, "."], lg: (values): (string | Marked<"link">)[] => ["Ezisinga obutono ezigula ekintu ze ", { mark: "link", text: `${values.amount} buli lunaku` }, ", oba entono n'omusingi ogusooka: ", `${values.name}`, "."], sw: (values): (string | Marked<"link">)[] => ["Kiasi kidogo zaidi kinachonunua kitu ni ", { mark: "link", text: `${values.amount} kwa siku` }, ", pungufu kwa malipo ya kuanzia: ", `${values.name}`, "."] });
+export const leastBuys = /*#__PURE__*/ message({ en: (values: { amount: string | number; name: string | number }): (string | Marked<"link">)[] => ["The least that buys anything is ", { mark: "link", text: `${values.amount} a day` }, ", less with a deposit: ", `${values.name}`, "."], lg: (values): (string | Marked<"link">)[] => ["Ezisinga obutono ezigula ekintu ze ", { mark: "link", text: `${values.amount} buli lunaku` }, ", oba entono bw'ossaako dipoziti: ", `${values.name}`, "."], sw: (values): (string | Marked<"link">)[] => ["Kiasi kidogo zaidi kinachonunua kitu ni ", { mark: "link", text: `${values.amount} kwa siku` }, ", pungufu kwa malipo ya kuanzia: ", `${values.name}`, "."] });
 
 /** See what {amount} a day buys */
-export const whatAmountBuys = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `See what ${values.amount} a day buys`, lg: (values) => `Laba ${values.amount} buli lunaku kye zigula`, sw: (values) => `Ona ${values.amount} kwa siku kinanunua nini` });
+export const whatAmountBuys = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `See what ${values.amount} a day buys`, lg: (values) => `Laba ${values.amount} buli lunaku kye zigula`, sw: (values) => `Ona ${values.amount} kwa siku hununua nini` });
 
 /** With <link>a deposit of {deposit}</link>, {amount} a day buys it too. */
 export const withDepositToo = /*#__PURE__*/ message({ en: (values: { deposit: string | number; amount: string | number }): (string | Marked<"link">)[] => ["With ", { mark: "link", text: `a deposit of ${values.deposit}` }, ", ", `${values.amount}`, " a day buys it too."] });
@@ -489,7 +489,7 @@ export const orTogether = /*#__PURE__*/ message({ en: (): (string | Marked<"link
 export const oneWayOrOther = /*#__PURE__*/ message({ en: (values: { first: string | number; second: string | number }): (string | Marked<"one" | "other">)[] => [{ mark: "one", text: `${values.first}` }, ", or ", { mark: "other", text: `${values.second}` }], lg: (values): (string | Marked<"one" | "other">)[] => [{ mark: "one", text: `${values.first}` }, ", oba ", { mark: "other", text: `${values.second}` }], sw: (values): (string | Marked<"one" | "other">)[] => [{ mark: "one", text: `${values.first}` }, ", au ", { mark: "other", text: `${values.second}` }] });
 
 /** {amount} deposit */
-export const depositWay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} deposit`, lg: (values) => `omusingi ogusooka ogwa ${values.amount}`, sw: (values) => `malipo ya kuanzia ${values.amount}` });
+export const depositWay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} deposit`, lg: (values) => `dipoziti ya ${values.amount}`, sw: (values) => `malipo ya kuanzia ${values.amount}` });
 
 /** Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day. */
 export const allDescription = /*#__PURE__*/ message({ en: () => "Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day.", lg: () => "Amaka ne poloti mu Kampala n'okumpi nayo, ebisasulwa buli lunaku. Buli kimu kiraga omuwendo gwonna ne ssente z'olunaku.", sw: () => "Nyumba na viwanja ndani na karibu na Kampala, vinavyolipiwa kwa siku. Kila kimoja kinaonyesha bei kamili na kiasi cha kila siku." });

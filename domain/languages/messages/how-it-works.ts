@@ -78,13 +78,13 @@ export const storageAboveDoor = /*#__PURE__*/ message({ en: () => "Storage above
 export const kitchenCorner = /*#__PURE__*/ message({ en: () => "Living room with a kitchen corner", lg: () => "Eddiiro eririmu akasonda k'effumbiro", sw: () => "Sebule yenye kona ya jiko" });
 
 /** Porch or balcony */
-export const porchOrBalcony = /*#__PURE__*/ message({ en: () => "Porch or balcony", lg: () => "Olubalaza", sw: () => "Baraza au roshani" });
+export const porchOrBalcony = /*#__PURE__*/ message({ en: () => "Porch or balcony", lg: () => "Olubalaza oba balukone", sw: () => "Baraza au roshani" });
 
 /** Kitchen of its own */
 export const ownKitchen = /*#__PURE__*/ message({ en: () => "Kitchen of its own", lg: () => "Effumbiro eryawufu", sw: () => "Jiko la peke yake" });
 
 /** Balcony */
-export const balcony = /*#__PURE__*/ message({ en: () => "Balcony", lg: () => "Olubalaza lwa waggulu", sw: () => "Roshani" });
+export const balcony = /*#__PURE__*/ message({ en: () => "Balcony", lg: () => "Balukone", sw: () => "Roshani" });
 
 /** Kitchen open to the living room */
 export const openKitchen = /*#__PURE__*/ message({ en: () => "Kitchen open to the living room", lg: () => "Effumbiro erigguka mu ddiiro", sw: () => "Jiko lililo wazi kwa sebule" });

@@ -1,5 +1,5 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
-import { message } from "../message.ts";
+import { type Marked, message } from "../message.ts";
 
 /** Skip to the content */
 export const skip = /*#__PURE__*/ message({ en: () => "Skip to the content", lg: () => "Buuka ogende ku bigambo ebikulu", sw: () => "Ruka uende kwenye maudhui" });
@@ -72,3 +72,9 @@ export const copied = /*#__PURE__*/ message({ en: () => "Copied", lg: () => "Ekk
 
 /** Home */
 export const breadcrumbHome = /*#__PURE__*/ message({ en: () => "Home", lg: () => "Entandikwa", sw: () => "Mwanzo" });
+
+/** What is said of money and of the law is in English until a person has checked its translation. <link>Ask us on WhatsApp</link>. */
+export const englishUntilReviewed = /*#__PURE__*/ message({ en: (): (string | Marked<"link">)[] => ["What is said of money and of the law is in English until a person has checked its translation. ", { mark: "link", text: "Ask us on WhatsApp" }, "."], lg: (): (string | Marked<"link">)[] => ["Ebikwata ku ssente n'amateeka biri mu Lungereza okutuusa ng'omuntu akebedde okuvvuunula kwabyo. ", { mark: "link", text: "Tubuuze ku WhatsApp" }, "."], sw: (): (string | Marked<"link">)[] => ["Maneno ya pesa na ya sheria ni ya Kiingereza hadi mtu ahakiki tafsiri yake. ", { mark: "link", text: "Tuulize kwa WhatsApp" }, "."] });
+
+/** please explain to me what this page says in English. */
+export const explainEnglish = /*#__PURE__*/ message({ en: () => "please explain to me what this page says in English.", lg: () => "mbasaba munnyonnyole ebiri mu Lungereza ku lupapula luno.", sw: () => "tafadhali nielezeni yaliyo kwa Kiingereza kwenye ukurasa huu." });

@@ -26,10 +26,10 @@ export const seeReceipt = /*#__PURE__*/ message({ en: () => "See your receipt", 
 export const seeStatement = /*#__PURE__*/ message({ en: () => "See what is paid and what is due", lg: () => "Laba ezisasuddwa n'ezirina okusasulwa", sw: () => "Tazama kilicholipwa na kinachodaiwa" });
 
 /** Stop reminders by SMS */
-export const stopReminders = /*#__PURE__*/ message({ en: () => "Stop reminders by SMS", lg: () => "Komya SMS ezijjukiza", sw: () => "Simamisha vikumbusho vya SMS" });
+export const stopReminders = /*#__PURE__*/ message({ en: () => "Stop reminders by SMS", lg: () => "Komya SMS ezijjukiza", sw: () => "Sitisha vikumbusho vya SMS" });
 
 /** Send me messages again */
 export const sendAgain = /*#__PURE__*/ message({ en: () => "Send me messages again", lg: () => "Muddemu okumpeereza obubaka", sw: () => "Nitumie ujumbe tena" });
 
 /** Stop receipts as well */
-export const stopReceipts = /*#__PURE__*/ message({ en: () => "Stop receipts as well", lg: () => "Komya ne lisiiti", sw: () => "Simamisha risiti pia" });
+export const stopReceipts = /*#__PURE__*/ message({ en: () => "Stop receipts as well", lg: () => "Komya ne lisiiti", sw: () => "Sitisha risiti pia" });

@@ -30,13 +30,13 @@ export const rentAMonth = /*#__PURE__*/ message({ en: () => "Rent a month", lg: 
 export const ifYouLike = /*#__PURE__*/ message({ en: () => "if you like", lg: () => "bw'oyagala", sw: () => "ukipenda" });
 
 /** Deposit */
-export const deposit = /*#__PURE__*/ message({ en: () => "Deposit", lg: () => "Omusingi ogusooka", sw: () => "Malipo ya kuanzia" });
+export const deposit = /*#__PURE__*/ message({ en: () => "Deposit", lg: () => "Dipoziti", sw: () => "Malipo ya kuanzia" });
 
 /** {percent}% of the price if left empty, 0 if none */
 export const depositHint = /*#__PURE__*/ message({ en: (values: { percent: string | number }) => `${values.percent}% of the price if left empty, 0 if none`, lg: (values) => `${values.percent}% ez'omuwendo bw'otawandiikamu, 0 bwe guba nga teguliiwo`, sw: (values) => `${values.percent}% ya bei ukiacha tupu, 0 kama hakuna` });
 
 /** Rent, deposit, bank */
-export const moreFields = /*#__PURE__*/ message({ en: () => "Rent, deposit, bank", lg: () => "Obupangisa, omusingi, bbanka", sw: () => "Kodi, malipo ya kuanzia, benki" });
+export const moreFields = /*#__PURE__*/ message({ en: () => "Rent, deposit, bank", lg: () => "Obupangisa, dipoziti, bbanka", sw: () => "Kodi, malipo ya kuanzia, benki" });
 
 /** Days a month */
 export const daysAMonth = /*#__PURE__*/ message({ en: () => "Days a month", lg: () => "Ennaku mu mwezi", sw: () => "Siku kwa mwezi" });
@@ -72,7 +72,7 @@ export const forAmount = /*#__PURE__*/ message({ en: (values: { amount: string |
 export const forMore = /*#__PURE__*/ message({ en: () => "For more a day", lg: () => "Ku ssente ezisingawo buli lunaku", sw: () => "Kwa pesa zaidi kwa siku" });
 
 /** The deposit is more than the price, {price} */
-export const depositTooHigh = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `The deposit is more than the price, ${values.price}`, lg: (values) => `Omusingi ogusooka gusinga omuwendo, ${values.price}`, sw: (values) => `Malipo ya kuanzia yanazidi bei, ${values.price}` });
+export const depositTooHigh = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `The deposit is more than the price, ${values.price}`, lg: (values) => `Dipoziti esinga omuwendo, ${values.price}`, sw: (values) => `Malipo ya kuanzia yanazidi bei, ${values.price}` });
 
 /** Enter a whole number from {least} to {most} */
 export const wholeNumber = /*#__PURE__*/ message({ en: (values: { least: string | number; most: string | number }) => `Enter a whole number from ${values.least} to ${values.most}`, lg: (values) => `Wandiika ennamba enzijuvu okuva ku ${values.least} okutuuka ku ${values.most}`, sw: (values) => `Andika namba kamili kuanzia ${values.least} hadi ${values.most}` });
@@ -138,10 +138,10 @@ export const buysOnDays = /*#__PURE__*/ message({ en: (values: { amount: string 
 export const seeAt = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `See it at ${values.amount} a day`, lg: (values) => `Kirabe ku ${values.amount} buli lunaku`, sw: (values) => `Ione kwa ${values.amount} kwa siku` });
 
 /** See it with a {amount} deposit */
-export const seeWithDeposit = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `See it with a ${values.amount} deposit`, lg: (values) => `Kirabe n'omusingi ogusooka ogwa ${values.amount}`, sw: (values) => `Ione kwa malipo ya kuanzia ya ${values.amount}` });
+export const seeWithDeposit = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `See it with a ${values.amount} deposit`, lg: (values) => `Kirabe ne dipoziti ya ${values.amount}`, sw: (values) => `Ione kwa malipo ya kuanzia ya ${values.amount}` });
 
 /** The deposit pays all of it. */
-export const depositPaysAll = /*#__PURE__*/ message({ en: () => "The deposit pays all of it.", lg: () => "Omusingi ogusooka gusasula byonna.", sw: () => "Malipo ya kuanzia yanalipa yote." });
+export const depositPaysAll = /*#__PURE__*/ message({ en: () => "The deposit pays all of it.", lg: () => "Dipoziti esasula byonna.", sw: () => "Malipo ya kuanzia yanalipa yote." });
 
 /** {payments}, over {duration}. */
 export const paymentsOver = /*#__PURE__*/ message({ en: (values: { payments: string | number; duration: string | number }) => `${values.payments}, over ${values.duration}.`, lg: (values) => `Osasula ${values.payments}, okumala ${values.duration}.`, sw: (values) => `Unalipa ${values.payments}, kwa ${values.duration}.` });
@@ -165,7 +165,7 @@ export const smallerOnes = /*#__PURE__*/ message({ en: (values: { count: string 
 export const paymentsTogether = /*#__PURE__*/ message({ en: (values: { count: string | number; amount: string | number }) => `${values.count} payments, ${values.amount} together`, lg: (values) => `okusasula emirundi ${values.count}, awamu ${values.amount}`, sw: (values) => `malipo ${values.count}, jumla ${values.amount}` });
 
 /** {deposit} deposit, then {payments} */
-export const depositThen = /*#__PURE__*/ message({ en: (values: { deposit: string | number; payments: string | number }) => `${values.deposit} deposit, then ${values.payments}`, lg: (values) => `omusingi ogusooka ogwa ${values.deposit}, oluvannyuma ${values.payments}`, sw: (values) => `malipo ya kuanzia ${values.deposit}, kisha ${values.payments}` });
+export const depositThen = /*#__PURE__*/ message({ en: (values: { deposit: string | number; payments: string | number }) => `${values.deposit} deposit, then ${values.payments}`, lg: (values) => `dipoziti ya ${values.deposit}, oluvannyuma ${values.payments}`, sw: (values) => `malipo ya kuanzia ${values.deposit}, kisha ${values.payments}` });
 
 /** no payments */
 export const noPayments = /*#__PURE__*/ message({ en: () => "no payments", lg: () => "emirundi 0", sw: () => "mara 0" });
@@ -240,13 +240,13 @@ export const correctAmount = /*#__PURE__*/ message({ en: () => "Correct the amou
 export const correctPrice = /*#__PURE__*/ message({ en: (values: { problem: string | number }) => `${values.problem}. Correct the price, and the plan appears here.`, lg: (values) => `${values.problem}. Tereeza omuwendo, enteekateeka erabike wano.`, sw: (values) => `${values.problem}. Sahihisha bei, na mpango utaonekana hapa.` });
 
 /** {problem}. Correct the deposit, and the plan appears here. */
-export const correctDeposit = /*#__PURE__*/ message({ en: (values: { problem: string | number }) => `${values.problem}. Correct the deposit, and the plan appears here.`, lg: (values) => `${values.problem}. Tereeza omusingi ogusooka, enteekateeka erabike wano.`, sw: (values) => `${values.problem}. Sahihisha malipo ya kuanzia, na mpango utaonekana hapa.` });
+export const correctDeposit = /*#__PURE__*/ message({ en: (values: { problem: string | number }) => `${values.problem}. Correct the deposit, and the plan appears here.`, lg: (values) => `${values.problem}. Tereeza dipoziti, enteekateeka erabike wano.`, sw: (values) => `${values.problem}. Sahihisha malipo ya kuanzia, na mpango utaonekana hapa.` });
 
 /** The least that buys anything is {amount} a day, less with a deposit: {home}. */
-export const leastBuys = /*#__PURE__*/ message({ en: (values: { amount: string | number; home: string | number }) => `The least that buys anything is ${values.amount} a day, less with a deposit: ${values.home}.`, lg: (values) => `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku, oba entono n'omusingi ogusooka: ${values.home}.`, sw: (values) => `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku, pungufu kwa malipo ya kuanzia: ${values.home}.` });
+export const leastBuys = /*#__PURE__*/ message({ en: (values: { amount: string | number; home: string | number }) => `The least that buys anything is ${values.amount} a day, less with a deposit: ${values.home}.`, lg: (values) => `Ezisinga obutono ezigula ekintu ze ${values.amount} buli lunaku, oba entono bw'ossaako dipoziti: ${values.home}.`, sw: (values) => `Kiasi kidogo zaidi kinachonunua kitu ni ${values.amount} kwa siku, pungufu kwa malipo ya kuanzia: ${values.home}.` });
 
 /** The least that buys anything is {least} a day: {home}. With a deposit of {deposit}, {amount} a day buys it too. */
-export const leastBuysWithDeposit = /*#__PURE__*/ message({ en: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) => `The least that buys anything is ${values.least} a day: ${values.home}. With a deposit of ${values.deposit}, ${values.amount} a day buys it too.`, lg: (values) => `Ezisinga obutono ezigula ekintu ze ${values.least} buli lunaku: ${values.home}. N'omusingi ogusooka ogwa ${values.deposit}, ${values.amount} buli lunaku nazo zigigula.`, sw: (values) => `Kiasi kidogo zaidi kinachonunua kitu ni ${values.least} kwa siku: ${values.home}. Kwa malipo ya kuanzia ya ${values.deposit}, ${values.amount} kwa siku inainunua pia.` });
+export const leastBuysWithDeposit = /*#__PURE__*/ message({ en: (values: { least: string | number; home: string | number; deposit: string | number; amount: string | number }) => `The least that buys anything is ${values.least} a day: ${values.home}. With a deposit of ${values.deposit}, ${values.amount} a day buys it too.`, lg: (values) => `Ezisinga obutono ezigula ekintu ze ${values.least} buli lunaku: ${values.home}. Ne dipoziti ya ${values.deposit}, ${values.amount} buli lunaku nazo zigigula.`, sw: (values) => `Kiasi kidogo zaidi kinachonunua kitu ni ${values.least} kwa siku: ${values.home}. Kwa malipo ya kuanzia ya ${values.deposit}, ${values.amount} kwa siku huinunua pia.` });
 
 /** Choose a home or a price, and the plan appears here. */
 export const chooseHome = /*#__PURE__*/ message({ en: () => "Choose a home or a price, and the plan appears here.", lg: () => "Londa amaka oba omuwendo, enteekateeka erabike wano.", sw: () => "Chagua nyumba au bei, na mpango utaonekana hapa." });
@@ -306,7 +306,7 @@ export const sums = /*#__PURE__*/ message({ en: () => "What you pay for the home
 export const price = /*#__PURE__*/ message({ en: () => "Price", lg: () => "Omuwendo", sw: () => "Bei" });
 
 /** Deposit at the start */
-export const depositAtStart = /*#__PURE__*/ message({ en: () => "Deposit at the start", lg: () => "Omusingi ogusooka", sw: () => "Malipo ya kuanzia" });
+export const depositAtStart = /*#__PURE__*/ message({ en: () => "Deposit at the start", lg: () => "Dipoziti", sw: () => "Malipo ya kuanzia" });
 
 /** Of it through a bank */
 export const throughBank = /*#__PURE__*/ message({ en: () => "Of it through a bank", lg: () => "Ku gwo, eziyita mu bbanka", sw: () => "Kati yake, kupitia benki" });

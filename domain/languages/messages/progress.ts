@@ -18,7 +18,7 @@ export const stagesDrawn = /*#__PURE__*/ message({ en: (values: { number: string
 export const lead = /*#__PURE__*/ message({ en: () => "Each step with its date and its pictures.", lg: () => "Buli ddaala n'ennaku zaalyo n'ebifaananyi byalyo.", sw: () => "Kila hatua na tarehe yake na picha zake." });
 
 /** This website is a sample, so its pictures are drawn. A real building site is shown in photographs. */
-export const drawn = /*#__PURE__*/ message({ en: () => "This website is a sample, so its pictures are drawn. A real building site is shown in photographs.", lg: () => "Omukutu guno gwa kyakulabirako, n'olwekyo ebifaananyi byagwo bisiige. Ekifo we bazimba ddala kiragibwa mu foto.", sw: () => "Tovuti hii ni ya mfano, kwa hiyo picha zake zimechorwa. Eneo halisi la ujenzi huonyeshwa kwa picha za kamera." });
+export const drawn = /*#__PURE__*/ message({ en: () => "This website is a sample, so its pictures are drawn. A real building site is shown in photographs.", lg: () => "Omukutu guno gwa kyakulabirako, n'olwekyo ebifaananyi byagwo bisiige. Ekifo we bazimba ddala kiragibwa mu foto.", sw: () => "Tovuti hii ni ya mfano, kwa hiyo picha zake zimechorwa. Eneo halisi la ujenzi huonyeshwa kwa picha halisi." });
 
 /** The plot ends with its slab. Where we build the whole house, it goes on like this. */
 export const drawnHouse = /*#__PURE__*/ message({ en: () => "The plot ends with its slab. Where we build the whole house, it goes on like this.", lg: () => "Poloti ekoma ku musingi gwayo. We tuzimba ennyumba yonna, omulimu gweyongerayo bwe guti.", sw: () => "Kiwanja kinaishia kwenye sakafu ya msingi. Tunapojenga nyumba nzima, kazi inaendelea hivi." });
@@ -45,7 +45,7 @@ export const seeProperties = /*#__PURE__*/ message({ en: () => "See the properti
 export const lookYourself = /*#__PURE__*/ message({ en: () => "Look at it yourself.", lg: () => "Kirabe ggwe kennyini.", sw: () => "Jionee mwenyewe." });
 
 /** please send me photographs of the building site.  */
-export const sendPhotographs = /*#__PURE__*/ message({ en: () => "please send me photographs of the building site. ", lg: () => "mbasaba munsindikire ebifaananyi by'ekifo ekizimbibwa. ", sw: () => "tafadhali nitumieni picha za eneo la ujenzi. " });
+export const sendPhotographs = /*#__PURE__*/ message({ en: () => "please send me photographs of the building site. ", lg: () => "mbasaba munsindikire foto z'ekifo ekizimbibwa. ", sw: () => "tafadhali nitumieni picha halisi za eneo la ujenzi. " });
 
 /** Home */
 export const home = /*#__PURE__*/ message({ en: () => "Home", lg: () => "Amaka", sw: () => "Nyumba" });
@@ -114,7 +114,7 @@ export const thePlotText = /*#__PURE__*/ message({ en: () => "Strings show where
 export const theGround = /*#__PURE__*/ message({ en: () => "The ground", lg: () => "Wansi", sw: () => "Chini" });
 
 /** Ask for photographs of the pipes under the slab. */
-export const theGroundText = /*#__PURE__*/ message({ en: () => "Ask for photographs of the pipes under the slab.", lg: () => "Saba ebifaananyi bya payipu eziri wansi wa kkonkuliiti.", sw: () => "Omba picha za mabomba yaliyo chini ya zege." });
+export const theGroundText = /*#__PURE__*/ message({ en: () => "Ask for photographs of the pipes under the slab.", lg: () => "Saba foto za payipu eziri wansi wa kkonkuliiti.", sw: () => "Omba picha halisi za mabomba yaliyo chini ya zege." });
 
 /** The walls */
 export const theWalls = /*#__PURE__*/ message({ en: () => "The walls", lg: () => "Ebisenge", sw: () => "Kuta" });
@@ -132,7 +132,7 @@ export const theRoofText = /*#__PURE__*/ message({ en: () => "Come after rain, a
 export const doorsAndWires = /*#__PURE__*/ message({ en: () => "Doors, windows, wires", lg: () => "Enzigi, amadirisa, waya", sw: () => "Milango, madirisha, nyaya" });
 
 /** Photograph the pipes and wires before the painter comes. */
-export const doorsAndWiresText = /*#__PURE__*/ message({ en: () => "Photograph the pipes and wires before the painter comes.", lg: () => "Kuba ebifaananyi bya payipu ne waya ng'omusiizi wa langi tannajja.", sw: () => "Piga picha mabomba na nyaya kabla mpaka rangi hajaja." });
+export const doorsAndWiresText = /*#__PURE__*/ message({ en: () => "Photograph the pipes and wires before the painter comes.", lg: () => "Kuba foto za payipu ne waya ng'omusiizi wa langi tannajja.", sw: () => "Piga picha mabomba na nyaya kabla mpaka rangi hajaja." });
 
 /** Your door */
 export const yourDoor = /*#__PURE__*/ message({ en: () => "Your door", lg: () => "Oluggi lwo", sw: () => "Mlango wako" });

@@ -18,7 +18,7 @@ export const aboutPlot = /*#__PURE__*/ message({ en: () => "About this plot", lg
 export const similar = /*#__PURE__*/ message({ en: () => "Similar Properties", lg: () => "Ebirala ebifaanana", sw: () => "Nyumba zinazofanana" });
 
 /** Building Amenities */
-export const amenities = /*#__PURE__*/ message({ en: () => "Building Amenities", lg: () => "Ebiri mu kizimbe", sw: () => "Huduma za jengo" });
+export const amenities = /*#__PURE__*/ message({ en: () => "Building Amenities", lg: () => "Ebirungi by'ekizimbe", sw: () => "Huduma za jengo" });
 
 /** Property Details */
 export const details = /*#__PURE__*/ message({ en: () => "Property Details", lg: () => "Ebisingawo", sw: () => "Maelezo ya nyumba" });

@@ -32,7 +32,7 @@ export const kitchen = /*#__PURE__*/ message({ en: () => "Kitchen", lg: () => "E
 export const kitchenAndDining = /*#__PURE__*/ message({ en: () => "Kitchen and dining", lg: () => "Effumbiro n'awaliirwa", sw: () => "Jiko na mahali pa kulia" });
 
 /** Landing */
-export const landing = /*#__PURE__*/ message({ en: () => "Landing", lg: () => "Amadaala we gakoma", sw: () => "Kitua cha ngazi" });
+export const landing = /*#__PURE__*/ message({ en: () => "Landing", lg: () => "Amadaala we gakoma", sw: () => "Kituo cha ngazi" });
 
 /** Laundry */
 export const laundry = /*#__PURE__*/ message({ en: () => "Laundry", lg: () => "Awoolezebwa", sw: () => "Chumba cha kufulia" });
@@ -53,7 +53,7 @@ export const pool = /*#__PURE__*/ message({ en: () => "Pool", lg: () => "Ekidiba
 export const porch = /*#__PURE__*/ message({ en: () => "Porch", lg: () => "Olubalaza", sw: () => "Baraza" });
 
 /** Roof terrace */
-export const roofTerrace = /*#__PURE__*/ message({ en: () => "Roof terrace", lg: () => "Waggulu ku kasolya", sw: () => "Roshani ya paa" });
+export const roofTerrace = /*#__PURE__*/ message({ en: () => "Roof terrace", lg: () => "Waggulu ku kasolya", sw: () => "Baraza la paani" });
 
 /** Shower room */
 export const showerRoom = /*#__PURE__*/ message({ en: () => "Shower room", lg: () => "Ekinaabiro kya sawa", sw: () => "Bafu la manyunyu" });

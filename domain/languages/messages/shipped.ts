@@ -23,7 +23,7 @@ export const ownForever = /*#__PURE__*/ message({ en: () => "own forever.", lg: 
 export const startWithWhatYouPay = /*#__PURE__*/ message({ en: () => "Start with what you can pay a day. See at once what it buys.", lg: () => "Tandika n'ekyo ky'osobola okusasula buli lunaku. Laba mangu ago kye kigula.", sw: () => "Anza na unachoweza kulipa kwa siku. Ona papo hapo kinachonunua." });
 
 /** A bedroom upstairs */
-export const bedroomUpstairs = /*#__PURE__*/ message({ en: () => "A bedroom upstairs", lg: () => "Ekisenge ky'okwebakamu ekya waggulu", sw: () => "Chumba cha kulala ghorofani" });
+export const bedroomUpstairs = /*#__PURE__*/ message({ en: () => "A bedroom upstairs", lg: () => "Ekisenge ky'okusulamu ekya waggulu", sw: () => "Chumba cha kulala ghorofani" });
 
 /** Your hustle, */
 export const yourHustle = /*#__PURE__*/ message({ en: () => "Your hustle,", lg: () => "Omulimu gwo,", sw: () => "Kazi yako," });
@@ -47,7 +47,7 @@ export const landlordNext = /*#__PURE__*/ message({ en: () => "landlord next.", 
 export const plotsAndHomesFrom = /*#__PURE__*/ message({ en: (values: { plotsFrom: string | number; homesFrom: string | number; perDayFrom: string | number; perDayTo: string | number }) => `A plot: ${values.plotsFrom}. Homes: from ${values.homesFrom}. ${values.perDayFrom} to ${values.perDayTo} a day.` });
 
 /** From the balcony */
-export const fromTheBalcony = /*#__PURE__*/ message({ en: () => "From the balcony", lg: () => "Okuva ku lubalaza lwa waggulu", sw: () => "Kutoka kwenye roshani" });
+export const fromTheBalcony = /*#__PURE__*/ message({ en: () => "From the balcony", lg: () => "Okuva ku balukone", sw: () => "Kutoka kwenye roshani" });
 
 /** Daily payments. Your home. */
 export const tagline = /*#__PURE__*/ message({ en: () => "Daily payments. Your home.", lg: () => "Sasula buli lunaku. Amaka go.", sw: () => "Malipo ya kila siku. Nyumba yako." });
@@ -125,7 +125,7 @@ export const openPlanner = /*#__PURE__*/ message({ en: () => "Open the payment p
 export const choosePlan = /*#__PURE__*/ message({ en: () => "Choose a plan", lg: () => "Londa enteekateeka", sw: () => "Chagua mpango" });
 
 /** Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys. */
-export const choosePlanText = /*#__PURE__*/ message({ en: () => "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.", lg: () => "Situdiyo, oba ekisenge ky'okwebakamu 1, 2 oba 3. Tubuulire ky'osobola okusasula buli lunaku, olabe kye kigula.", sw: () => "Studio, chumba 1, vyumba 2 au 3 vya kulala. Sema unachoweza kulipa kwa siku, uone kinanunua nini." });
+export const choosePlanText = /*#__PURE__*/ message({ en: () => "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.", lg: () => "Situdiyo, oba ekisenge ky'okusulamu 1, 2 oba 3. Tubuulire ky'osobola okusasula buli lunaku, olabe kye kigula.", sw: () => "Studio, chumba 1, vyumba 2 au 3 vya kulala. Sema unachoweza kulipa kwa siku, uone kinanunua nini." });
 
 /** A plan in writing. */
 export const planInWriting = /*#__PURE__*/ message({ en: () => "A plan in writing.", lg: () => "Enteekateeka ewandiikiddwa.", sw: () => "Mpango ulioandikwa." });
@@ -298,7 +298,7 @@ export const unevenIncome = /*#__PURE__*/ message({ en: () => "My income is not 
 export const weeklyOrMonthly = /*#__PURE__*/ message({ en: () => "Can I pay weekly or monthly?", lg: () => "Nsobola okusasula buli wiiki oba buli mwezi?", sw: () => "Naweza kulipa kila wiki au kila mwezi?" });
 
 /** Do I need a deposit? */
-export const needDeposit = /*#__PURE__*/ message({ en: () => "Do I need a deposit?", lg: () => "Nneetaaga omusingi ogusooka?", sw: () => "Je, ninahitaji malipo ya kuanzia?" });
+export const needDeposit = /*#__PURE__*/ message({ en: () => "Do I need a deposit?", lg: () => "Nneetaaga dipoziti?", sw: () => "Je, ninahitaji malipo ya kuanzia?" });
 
 /** Do I need a loan? */
 export const needLoan = /*#__PURE__*/ message({ en: () => "Do I need a loan?", lg: () => "Nneetaaga looni?", sw: () => "Je, nahitaji mkopo?" });
@@ -319,13 +319,13 @@ export const notUgandan = /*#__PURE__*/ message({ en: () => "I am not Ugandan. C
 export const forSister = /*#__PURE__*/ message({ en: () => "Can I buy for my sister or my mother?", lg: () => "Nsobola okugulira muganda wange oba maama wange?", sw: () => "Naweza kumnunulia dada yangu au mama yangu?" });
 
 /** Can the price rise after I sign? */
-export const canPriceRise = /*#__PURE__*/ message({ en: () => "Can the price rise after I sign?", lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?", sw: () => "Je, bei inaweza kupanda baada ya kusaini?" });
+export const canPriceRise = /*#__PURE__*/ message({ en: () => "Can the price rise after I sign?", lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?", sw: () => "Je, bei inaweza kupanda baada ya kutia sahihi?" });
 
 /** Do I pay a service charge when the title is mine? */
 export const chargeWhenMine = /*#__PURE__*/ message({ en: () => "Do I pay a service charge when the title is mine?", lg: () => "Ekyapa bwe kiba nga kyange, nsasula ez'okulabirira ekizimbe?", sw: () => "Je, nitalipa ada ya huduma hati ikiwa yangu?" });
 
 /** What do I need to sign? */
-export const whatToSign = /*#__PURE__*/ message({ en: () => "What do I need to sign?", lg: () => "Neetaaga ki okuteekako omukono?", sw: () => "Ninahitaji nini ili kusaini?" });
+export const whatToSign = /*#__PURE__*/ message({ en: () => "What do I need to sign?", lg: () => "Neetaaga ki okuteekako omukono?", sw: () => "Ninahitaji nini ili kutia sahihi?" });
 
 /** May I build on a plot before the last payment? */
 export const buildOnPlot = /*#__PURE__*/ message({ en: () => "May I build on a plot before the last payment?", lg: () => "Nsobola okuzimba ku poloti nga sinnamalayo kusasula?", sw: () => "Naweza kujenga kwenye kiwanja kabla ya malipo ya mwisho?" });
@@ -412,16 +412,16 @@ export const gardenSide = /*#__PURE__*/ message({ en: () => "Garden side", lg: (
 export const roofTerraceGarden = /*#__PURE__*/ message({ en: () => "Roof Terrace Penthouse, 210 m², Garden side", lg: () => "Roof Terrace Penthouse, 210 m², oludda lw'ennimiro y'ebimuli", sw: () => "Roof Terrace Penthouse, 210 m², upande wa bustani" });
 
 /** Built: move in within a month of signing */
-export const builtMoveIn = /*#__PURE__*/ message({ en: () => "Built: move in within a month of signing", lg: () => "Yazimbibwa dda: oyingira mu mwezi gumu ng'omaze okussa omukono", sw: () => "Imejengwa: unahamia ndani ya mwezi mmoja baada ya kusaini" });
+export const builtMoveIn = /*#__PURE__*/ message({ en: () => "Built: move in within a month of signing", lg: () => "Yazimbibwa dda: oyingira mu mwezi gumu ng'omaze okuteekako omukono", sw: () => "Imejengwa: unahamia ndani ya mwezi mmoja baada ya kutia sahihi" });
 
 /** Usually 3 to 6 months from your first visit */
 export const usuallyMonths = /*#__PURE__*/ message({ en: () => "Usually 3 to 6 months from your first visit", lg: () => "Okuyingira kutera okuba oluvannyuma lw'emyezi 3 okutuuka ku 6 ng'omaze okukyala omulundi ogusooka", sw: () => "Kwa kawaida unahamia miezi 3 hadi 6 baada ya kutembelea mara ya kwanza" });
 
 /** We meet at the office: there you see the title and the plan first. Then we go there together. */
-export const meetAtOffice = /*#__PURE__*/ message({ en: () => "We meet at the office: there you see the title and the plan first. Then we go there together.", lg: () => "Tusisinkana ku ofiisi: awo osooka kulaba ekyapa ne pulaani. Olwo ne tugendayo ffenna.", sw: () => "Tunakutana ofisini: hapo unaona kwanza hati ya ardhi na mchoro. Kisha tunaenda huko pamoja." });
+export const meetAtOffice = /*#__PURE__*/ message({ en: () => "We meet at the office: there you see the title and the plan first. Then we go there together.", lg: () => "Tusisinkana ku ofiisi: awo osooka kulaba ekyapa ne pulaani. Olwo ne tugendayo ffenna.", sw: () => "Tunakutana ofisini: hapo unaona kwanza hati ya ardhi na ramani. Kisha tunaenda huko pamoja." });
 
 /** A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later. */
-export const starterHome = /*#__PURE__*/ message({ en: () => "A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.", lg: () => "Ennyumba entono ezimbibwa yonna omulundi gumu, si mu bitundu. Ekisenge kimu, eddiiro eddungi, ekisasi eky'okuwummuliramu akawungeezi, n'ekifo ku poloti okwongerako ekisenge oluvannyuma.", sw: () => "Nyumba ndogo inayojengwa yote mara moja, si vipande vipande. Chumba kimoja cha kulala, sebule nzuri, kibaraza cha jioni, na nafasi kwenye kiwanja ya kuongeza chumba baadaye." });
+export const starterHome = /*#__PURE__*/ message({ en: () => "A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.", lg: () => "Ennyumba entono ezimbibwa yonna omulundi gumu, si mu bitundu. Ekisenge kimu, eddiiro eddungi, olubalaza olw'okuwummulirako akawungeezi, n'ekifo ku poloti okwongerako ekisenge oluvannyuma.", sw: () => "Nyumba ndogo inayojengwa yote mara moja, si vipande vipande. Chumba kimoja cha kulala, sebule nzuri, baraza la jioni, na nafasi kwenye kiwanja ya kuongeza chumba baadaye." });
 
 /** Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue. */
 export const familyComfort = /*#__PURE__*/ message({ en: () => "Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue.", lg: () => "Ebisenge bisatu ebyetoolodde eddiiro eddene, omusana gw'oku makya mu ffumbiro, n'ekinaabiro abantu babiri kye basobola okukozesa nga tebannagenda ku ssomero nga tewali kulinda.", sw: () => "Vyumba vitatu vya kulala kuzunguka sebule kubwa, jua la asubuhi jikoni, na bafu ambalo watu wawili wanaweza kutumia kabla ya shule bila foleni." });
@@ -433,10 +433,10 @@ export const executiveSuite = /*#__PURE__*/ message({ en: () => "Two bedrooms, a
 export const urbanStudio = /*#__PURE__*/ message({ en: () => "One room that does everything: sleep, cook, work, sit with a friend. Small enough to clean in a quarter of an hour, complete enough to live in from the first night.", lg: () => "Ekisenge kimu ekikola byonna: okwebaka, okufumba, okukola, okutuula ne mukwano gwo. Kitono, okirongoosa mu ddakiika 15; kijjuvu, okibeeramu okuva ku kiro ekisooka.", sw: () => "Chumba kimoja kinachofanya yote: kulala, kupika, kufanya kazi, kukaa na rafiki. Ni kidogo, unakisafisha kwa dakika 15; kimekamilika, unaishi humo tangu usiku wa kwanza." });
 
 /** The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides. */
-export const luxuryPenthouse = /*#__PURE__*/ message({ en: () => "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.", lg: () => "Ensonda yonna ey'omwaliro ogw'oku ntikko: ebisenge bisatu, olubalaza lw'oku kasolya oluliko ekidiba ekitono, n'obusozi bwa Kampala ku njuyi bbiri.", sw: () => "Kona yote ya ghorofa ya juu: vyumba vitatu vya kulala, baraza la paani lenye bwawa dogo, na vilima vya Kampala pande mbili." });
+export const luxuryPenthouse = /*#__PURE__*/ message({ en: () => "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.", lg: () => "Ensonda yonna ey'omwaliiro ogw'oku ntikko: ebisenge bisatu, olubalaza lw'oku kasolya oluliko ekidiba ekitono, n'obusozi bwa Kampala ku njuyi bbiri.", sw: () => "Kona yote ya ghorofa ya juu: vyumba vitatu vya kulala, baraza la paani lenye bwawa dogo, na vilima vya Kampala pande mbili." });
 
 /** Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade. */
-export const gardenVilla = /*#__PURE__*/ message({ en: () => "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.", lg: () => "Ebisenge bina ku mwaliro gumu ebyetoolodde ennimiro y'ebimuli. Olubalaza lwetooloola ennyumba yonna, kale waliwo buli kiseera oludda oluli mu kisiikirize.", sw: () => "Vyumba vinne vya kulala kwenye sakafu moja kuzunguka bustani. Baraza linapita urefu wote wa nyumba, kwa hiyo daima kuna upande wenye kivuli." });
+export const gardenVilla = /*#__PURE__*/ message({ en: () => "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.", lg: () => "Ebisenge bina ku mwaliiro gumu ebyetoolodde ennimiro y'ebimuli. Olubalaza lwetooloola ennyumba yonna, kale waliwo buli kiseera oludda oluli mu kisiikirize.", sw: () => "Vyumba vinne vya kulala kwenye sakafu moja kuzunguka bustani. Baraza linapita urefu wote wa nyumba, kwa hiyo daima kuna upande wenye kivuli." });
 
 /** A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study. */
 export const studentApartment = /*#__PURE__*/ message({ en: () => "A bedroom with a door, a living room with a desk, and low running costs. Pay for it while you study." });
@@ -448,16 +448,340 @@ export const retirementHaven = /*#__PURE__*/ message({ en: () => "A bungalow to 
 export const ecoFriendlyHome = /*#__PURE__*/ message({ en: () => "Three bedrooms that cost little to run: sun on the roof for light and hot water, rain kept in a tank, beds for vegetables by the kitchen door." });
 
 /** Seven floors: shops at the street, homes above them, penthouses under the roof. */
-export const kololoCourts = /*#__PURE__*/ message({ en: () => "Seven floors: shops at the street, homes above them, penthouses under the roof.", lg: () => "Emyaliro musanvu: amaduuka ku luguudo, amaka waggulu waago, ne penthouse wansi w'akasolya.", sw: () => "Ghorofa saba: maduka barabarani, makazi juu yake, na penthouse chini ya paa." });
+export const kololoCourts = /*#__PURE__*/ message({ en: () => "Seven floors: shops at the street, homes above them, penthouses under the roof.", lg: () => "Emyaliiro musanvu: amaduuka ku luguudo, amaka waggulu waago, ne penthouse wansi w'akasolya.", sw: () => "Ghorofa saba: maduka barabarani, makazi juu yake, na penthouse chini ya paa." });
 
 /** A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door. */
-export const roofTerrace = /*#__PURE__*/ message({ en: () => "A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.", lg: () => "Penthouse ku ntikko ya Kololo Courts, ennamba 7-03, erina olubalaza lw'oku kasolya olwenkana eddiiro lyayo. Entebe wansi w'ettaala akawungeezi, obusozi okwetooloola, ne lifti ekoma ku luggi lwo.", sw: () => "Penthouse juu ya Kololo Courts, namba 7-03, yenye baraza la paani kubwa kama sebule yake. Makochi chini ya taa jioni, vilima pande zote, na lifti inayoishia mlangoni pako." });
+export const roofTerrace = /*#__PURE__*/ message({ en: () => "A penthouse at the top of Kololo Courts, unit 7-03, with a roof terrace as large as its living room. Sofas under the lights in the evening, the hills all around, and a lift that ends at your door.", lg: () => "Penthouse ku ntikko ya Kololo Courts, ennamba 7-03, erina olubalaza lw'oku kasolya olwenkana eddiiro lyayo. Entebe wansi w'ettaala akawungeezi, obusozi okwetooloola, ne lifuti ekoma ku luggi lwo.", sw: () => "Penthouse juu ya Kololo Courts, namba 7-03, yenye baraza la paani kubwa kama sebule yake. Makochi chini ya taa jioni, vilima pande zote, na lifti inayoishia mlangoni pako." });
 
 /** Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot. */
-export const twoFloorsGarden = /*#__PURE__*/ message({ en: () => "Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot.", lg: () => "Emyaliro ebiri n'oluggya: wansi eddiiro, waggulu ebisenge, n'olubalaza olutunuulidde omuddo. Oluggi olwa kyenvu lulabika ng'oli ku luguudo, omuddo tegulabika.", sw: () => "Ghorofa mbili na bustani: sebule chini, vyumba vya kulala juu, na roshani juu ya nyasi. Mlango wa njano unaonekana kutoka barabarani, nyasi hazionekani." });
+export const twoFloorsGarden = /*#__PURE__*/ message({ en: () => "Two floors and a garden: living below, sleeping above, a balcony over the lawn. The yellow door can be seen from the road, the lawn cannot.", lg: () => "Emyaliiro ebiri n'oluggya: wansi eddiiro, waggulu ebisenge, ne balukone etunuulidde omuddo. Oluggi olwa kyenvu lulabika ng'oli ku luguudo, omuddo tegulabika.", sw: () => "Ghorofa mbili na bustani: sebule chini, vyumba vya kulala juu, na roshani juu ya nyasi. Mlango wa njano unaonekana kutoka barabarani, nyasi hazionekani." });
 
 /** A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one. */
-export const cornerShop = /*#__PURE__*/ message({ en: () => "A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one.", lg: () => "Ensonda y'omwaliro ogwa wansi erina endabirwamu ku njuyi bbiri, amazzi n'amasannyalaze aga three-phase. Gyawulemu amaduuka abiri oba gireke nga limu.", sw: () => "Kona ya ghorofa ya chini yenye vioo pande mbili, maji na umeme wa three-phase. Igawe kuwa maduka mawili au iache moja." });
+export const cornerShop = /*#__PURE__*/ message({ en: () => "A corner of the ground floor with two glass fronts, water and three-phase power. Split it into two shops or keep it as one.", lg: () => "Ensonda y'omwaliiro ogwa wansi erina endabirwamu ku njuyi bbiri, amazzi n'amasannyalaze aga three-phase. Gyawulemu amaduuka abiri oba gireke nga limu.", sw: () => "Kona ya ghorofa ya chini yenye vioo pande mbili, maji na umeme wa three-phase. Igawe kuwa maduka mawili au iache moja." });
 
 /** A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own. */
-export const plotWithSlab = /*#__PURE__*/ message({ en: () => "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.", lg: () => "Poloti ku luguudo lw'e Bombo eriko omusingi gw'ennyumba entono. Ggwe ozimba ebisenge, ku pulaani yaffe oba yiyo.", sw: () => "Kiwanja kwenye barabara ya Bombo chenye msingi wa nyumba ndogo. Wewe unajenga kuta, kwa mchoro wetu au wako mwenyewe." });
+export const plotWithSlab = /*#__PURE__*/ message({ en: () => "A plot on the Bombo road with the slab of a small house. You build the walls, with our plan or with your own.", lg: () => "Poloti ku luguudo lw'e Bombo eriko omusingi gw'ennyumba entono. Ggwe ozimba ebisenge, ku pulaani yaffe oba yiyo.", sw: () => "Kiwanja kwenye barabara ya Bombo chenye sakafu ya msingi ya nyumba ndogo. Wewe unajenga kuta, kwa ramani yetu au yako mwenyewe." });
+
+/** Own plot */
+export const ownPlot = /*#__PURE__*/ message({ en: () => "Own plot", lg: () => "Poloti yaayo", sw: () => "Kiwanja chake" });
+
+/** Porch */
+export const porch = /*#__PURE__*/ message({ en: () => "Porch", lg: () => "Olubalaza", sw: () => "Baraza" });
+
+/** Water tank */
+export const waterTank = /*#__PURE__*/ message({ en: () => "Water tank", lg: () => "Ttanka y'amazzi", sw: () => "Tangi la maji" });
+
+/** Parking */
+export const parking = /*#__PURE__*/ message({ en: () => "Parking", lg: () => "Paakingi", sw: () => "Maegesho" });
+
+/** Red tile roof */
+export const redTileRoof = /*#__PURE__*/ message({ en: () => "Red tile roof", lg: () => "Akasolya k'amategula amamyufu", sw: () => "Paa la vigae vyekundu" });
+
+/** Burglar-proofed windows */
+export const burglarProofed = /*#__PURE__*/ message({ en: () => "Burglar-proofed windows", lg: () => "Amadirisa agaliko ebyuma ebiziyiza ababbi", sw: () => "Madirisha yenye nondo za kuzuia wezi" });
+
+/** Kitchen with worktop and sink */
+export const worktopAndSink = /*#__PURE__*/ message({ en: () => "Kitchen with worktop and sink", lg: () => "Effumbiro eririmu emmeeza y'okutegekerako ne sinki", sw: () => "Jiko lenye meza ya kuandalia na sinki" });
+
+/** Foundation ready for one more room */
+export const readyForARoom = /*#__PURE__*/ message({ en: () => "Foundation ready for one more room", lg: () => "Omusingi ogulinda ekisenge ekirala", sw: () => "Msingi ulio tayari kwa chumba kimoja zaidi" });
+
+/** Kitchen open to the living room */
+export const openKitchen = /*#__PURE__*/ message({ en: () => "Kitchen open to the living room", lg: () => "Effumbiro erigguka mu ddiiro", sw: () => "Jiko lililo wazi kwa sebule" });
+
+/** Built-in wardrobes */
+export const wardrobes = /*#__PURE__*/ message({ en: () => "Built-in wardrobes", lg: () => "Kabada ezizimbiddwa mu kisenge", sw: () => "Makabati ya nguo yaliyojengewa ukutani" });
+
+/** Balcony */
+export const balcony = /*#__PURE__*/ message({ en: () => "Balcony", lg: () => "Balukone", sw: () => "Roshani" });
+
+/** Second bathroom with shower */
+export const secondBathroom = /*#__PURE__*/ message({ en: () => "Second bathroom with shower", lg: () => "Ekinaabiro ekyokubiri ekirimu sawa", sw: () => "Bafu la pili lenye manyunyu" });
+
+/** Study */
+export const study = /*#__PURE__*/ message({ en: () => "Study", lg: () => "Ekisenge ky'okusomeramu", sw: () => "Chumba cha kusomea" });
+
+/** Main bedroom with its own bathroom */
+export const mainBedroom = /*#__PURE__*/ message({ en: () => "Main bedroom with its own bathroom", lg: () => "Ekisenge ekikulu ekirina ekinaabiro kyakyo", sw: () => "Chumba kikuu cha kulala chenye bafu lake" });
+
+/** Wide balcony */
+export const wideBalcony = /*#__PURE__*/ message({ en: () => "Wide balcony", lg: () => "Balukone engazi", sw: () => "Roshani pana" });
+
+/** Laundry room */
+export const laundryRoom = /*#__PURE__*/ message({ en: () => "Laundry room", lg: () => "Ekisenge awoolezebwa engoye", sw: () => "Chumba cha kufulia nguo" });
+
+/** Kitchen along one wall */
+export const kitchenAlongWall = /*#__PURE__*/ message({ en: () => "Kitchen along one wall", lg: () => "Effumbiro ku kisenge kimu", sw: () => "Jiko kwenye ukuta mmoja" });
+
+/** Desk by the window */
+export const deskByWindow = /*#__PURE__*/ message({ en: () => "Desk by the window", lg: () => "Emmeeza y'okukolerako ku ddirisa", sw: () => "Meza ya kazi kando ya dirisha" });
+
+/** Shower room */
+export const showerRoom = /*#__PURE__*/ message({ en: () => "Shower room", lg: () => "Ekinaabiro kya sawa", sw: () => "Bafu la manyunyu" });
+
+/** Storage above the door */
+export const storageAboveDoor = /*#__PURE__*/ message({ en: () => "Storage above the door", lg: () => "Etterekero waggulu w'oluggi", sw: () => "Stoo juu ya mlango" });
+
+/** Plunge pool */
+export const plungePool = /*#__PURE__*/ message({ en: () => "Plunge pool", lg: () => "Ekidiba ekitono", sw: () => "Bwawa dogo" });
+
+/** Roof terrace */
+export const terraceOnRoof = /*#__PURE__*/ message({ en: () => "Roof terrace", lg: () => "Olubalaza lw'oku kasolya", sw: () => "Baraza la paani" });
+
+/** Two parking places */
+export const twoParkingPlaces = /*#__PURE__*/ message({ en: () => "Two parking places", lg: () => "Paakingi ya mmotoka bbiri", sw: () => "Maegesho ya magari mawili" });
+
+/** Terrace on two sides */
+export const terraceTwoSides = /*#__PURE__*/ message({ en: () => "Terrace on two sides", lg: () => "Olubalaza ku njuyi bbiri", sw: () => "Baraza pande mbili" });
+
+/** Every bedroom with its own bathroom */
+export const everyBedroomBath = /*#__PURE__*/ message({ en: () => "Every bedroom with its own bathroom", lg: () => "Buli kisenge ky'okusulamu kirina ekinaabiro kyakyo", sw: () => "Kila chumba cha kulala kina bafu lake" });
+
+/** Kitchen with island */
+export const kitchenWithIsland = /*#__PURE__*/ message({ en: () => "Kitchen with island", lg: () => "Effumbiro eririmu emmeeza wakati", sw: () => "Jiko lenye meza ya katikati" });
+
+/** Guest toilet */
+export const guestToilet = /*#__PURE__*/ message({ en: () => "Guest toilet", lg: () => "Kaabuyonjo y'abagenyi", sw: () => "Choo cha wageni" });
+
+/** Garden */
+export const garden = /*#__PURE__*/ message({ en: () => "Garden", lg: () => "Ennimiro y'ebimuli", sw: () => "Bustani" });
+
+/** Veranda */
+export const veranda = /*#__PURE__*/ message({ en: () => "Veranda", lg: () => "Olubalaza", sw: () => "Veranda" });
+
+/** Guard house */
+export const guardHouse = /*#__PURE__*/ message({ en: () => "Guard house", lg: () => "Akayumba k'omukuumi", sw: () => "Kibanda cha mlinzi" });
+
+/** No steps inside */
+export const noStepsInside = /*#__PURE__*/ message({ en: () => "No steps inside", lg: () => "Munda temuli madaala", sw: () => "Hakuna ngazi ndani" });
+
+/** Pond and fruit trees */
+export const pondAndTrees = /*#__PURE__*/ message({ en: () => "Pond and fruit trees", lg: () => "Ekidiba n'emiti egy'ebibala", sw: () => "Bwawa na miti ya matunda" });
+
+/** Store room */
+export const storeRoom = /*#__PURE__*/ message({ en: () => "Store room", lg: () => "Sitoowa", sw: () => "Stoo" });
+
+/** Outdoor kitchen */
+export const outdoorKitchen = /*#__PURE__*/ message({ en: () => "Outdoor kitchen", lg: () => "Effumbiro ery'ebweru", sw: () => "Jiko la nje" });
+
+/** Two desks */
+export const twoDesks = /*#__PURE__*/ message({ en: () => "Two desks", lg: () => "Emmeeza bbiri ez'okukolerako", sw: () => "Meza mbili za kazi" });
+
+/** Kitchen corner */
+export const kitchenCorner = /*#__PURE__*/ message({ en: () => "Kitchen corner", lg: () => "Akasonda k'effumbiro", sw: () => "Kona ya jiko" });
+
+/** Easy to let */
+export const easyToLet = /*#__PURE__*/ message({ en: () => "Easy to let", lg: () => "Nnyangu okupangisa", sw: () => "Rahisi kupangisha" });
+
+/** Ramp at the door */
+export const rampAtDoor = /*#__PURE__*/ message({ en: () => "Ramp at the door", lg: () => "Akaserengeto mu kifo ky'amadaala ku luggi", sw: () => "Mteremko badala ya ngazi mlangoni" });
+
+/** Small garden */
+export const smallGarden = /*#__PURE__*/ message({ en: () => "Small garden", lg: () => "Ennimiro y'ebimuli entono", sw: () => "Bustani ndogo" });
+
+/** Wide doors */
+export const wideDoors = /*#__PURE__*/ message({ en: () => "Wide doors", lg: () => "Enzigi ngazi", sw: () => "Milango mipana" });
+
+/** Walk-in shower with handles */
+export const walkInShower = /*#__PURE__*/ message({ en: () => "Walk-in shower with handles", lg: () => "Sawa etaliiko ddaala, eriko w'okwekwata", sw: () => "Manyunyu bila kizingiti, yenye vishikio" });
+
+/** Everything on one level */
+export const oneLevel = /*#__PURE__*/ message({ en: () => "Everything on one level", lg: () => "Byonna ku mwaliiro gumu", sw: () => "Yote kwenye sakafu moja" });
+
+/** Low kitchen shelves */
+export const lowShelves = /*#__PURE__*/ message({ en: () => "Low kitchen shelves", lg: () => "Shelufu z'effumbiro eziri wansi", sw: () => "Rafu za jiko za chini" });
+
+/** Solar power */
+export const solarPower = /*#__PURE__*/ message({ en: () => "Solar power", lg: () => "Amasannyalaze g'enjuba", sw: () => "Umeme wa jua" });
+
+/** Rain-water tank */
+export const rainTank = /*#__PURE__*/ message({ en: () => "Rain-water tank", lg: () => "Ttanka y'amazzi g'enkuba", sw: () => "Tangi la maji ya mvua" });
+
+/** Vegetable beds */
+export const vegetableBeds = /*#__PURE__*/ message({ en: () => "Vegetable beds", lg: () => "Ennimiro y'enva", sw: () => "Bustani ya mboga" });
+
+/** Solar water heater */
+export const solarHeater = /*#__PURE__*/ message({ en: () => "Solar water heater", lg: () => "Ekyokya amazzi eky'amasannyalaze g'enjuba", sw: () => "Kipasha maji cha jua" });
+
+/** Cross-ventilated rooms */
+export const crossVentilated = /*#__PURE__*/ message({ en: () => "Cross-ventilated rooms", lg: () => "Ebisenge ebiyitamu empewo okuva ku njuyi bbiri", sw: () => "Vyumba vinavyopitisha hewa pande mbili" });
+
+/** Insulated roof */
+export const insulatedRoof = /*#__PURE__*/ message({ en: () => "Insulated roof", lg: () => "Akasolya akaziyiza ebbugumu", sw: () => "Paa linalozuia joto" });
+
+/** Low-energy lights */
+export const lowEnergyLights = /*#__PURE__*/ message({ en: () => "Low-energy lights", lg: () => "Ettaala ezikozesa amasannyalaze matono", sw: () => "Taa zinazotumia umeme kidogo" });
+
+/** Study corner */
+export const studyCorner = /*#__PURE__*/ message({ en: () => "Study corner", lg: () => "Akasonda k'okusomeramu", sw: () => "Kona ya kusomea" });
+
+/** Lift */
+export const lift = /*#__PURE__*/ message({ en: () => "Lift", lg: () => "Lifuti", sw: () => "Lifti" });
+
+/** Borehole and roof tank */
+export const boreholeAndTank = /*#__PURE__*/ message({ en: () => "Borehole and roof tank", lg: () => "Nnayikonto, ne ttanka y'amazzi ku kasolya", sw: () => "Kisima kirefu na tangi la maji juu ya paa" });
+
+/** Solar backup power */
+export const solarBackup = /*#__PURE__*/ message({ en: () => "Solar backup power", lg: () => "Amasannyalaze g'enjuba ng'aga bulijjo gavuddeko", sw: () => "Umeme wa akiba wa jua" });
+
+/** Guard day and night */
+export const guardAlways = /*#__PURE__*/ message({ en: () => "Guard day and night", lg: () => "Omukuumi emisana n'ekiro", sw: () => "Mlinzi mchana na usiku" });
+
+/** Covered parking */
+export const coveredParking = /*#__PURE__*/ message({ en: () => "Covered parking", lg: () => "Paakingi erina akasolya", sw: () => "Maegesho yenye paa" });
+
+/** Play yard */
+export const playYard = /*#__PURE__*/ message({ en: () => "Play yard", lg: () => "Oluggya lw'abaana okuzannyiramu", sw: () => "Uwanja wa watoto kuchezea" });
+
+/** Fibre internet */
+export const fibreInternet = /*#__PURE__*/ message({ en: () => "Fibre internet", lg: () => "Yintaneeti ya fayiba", sw: () => "Intaneti ya faiba" });
+
+/** Laundry */
+export const laundry = /*#__PURE__*/ message({ en: () => "Laundry", lg: () => "Awoolezebwa engoye", sw: () => "Mahali pa kufulia nguo" });
+
+/** Bicycle stand */
+export const bicycleStand = /*#__PURE__*/ message({ en: () => "Bicycle stand", lg: () => "Awasimbwa obugaali", sw: () => "Mahali pa kuweka baiskeli" });
+
+/** Guest room on the ground floor */
+export const guestRoom = /*#__PURE__*/ message({ en: () => "Guest room on the ground floor", lg: () => "Ekisenge ky'abagenyi ku mwaliiro ogwa wansi", sw: () => "Chumba cha wageni kwenye ghorofa ya chini" });
+
+/** Two glass fronts */
+export const glassFronts = /*#__PURE__*/ message({ en: () => "Two glass fronts", lg: () => "Endabirwamu ku njuyi bbiri", sw: () => "Vioo pande mbili" });
+
+/** Three-phase power */
+export const threePhase = /*#__PURE__*/ message({ en: () => "Three-phase power", lg: () => "Amasannyalaze aga three-phase", sw: () => "Umeme wa three-phase" });
+
+/** Store at the back */
+export const storeAtBack = /*#__PURE__*/ message({ en: () => "Store at the back", lg: () => "Sitoowa emabega", sw: () => "Stoo nyuma" });
+
+/** Slab for a two-room house */
+export const slabTwoRooms = /*#__PURE__*/ message({ en: () => "Slab for a two-room house", lg: () => "Omusingi gw'ennyumba ey'ebisenge bibiri", sw: () => "Sakafu ya msingi ya nyumba ya vyumba viwili" });
+
+/** Space to add to it */
+export const spaceToAdd = /*#__PURE__*/ message({ en: () => "Space to add to it", lg: () => "Ekifo eky'okugyongerako", sw: () => "Nafasi ya kuiongeza" });
+
+/** Water at the boundary */
+export const waterAtBoundary = /*#__PURE__*/ message({ en: () => "Water at the boundary", lg: () => "Amazzi ku nsalo ya poloti", sw: () => "Maji mpakani mwa kiwanja" });
+
+/** Murram road to the gate */
+export const murramRoad = /*#__PURE__*/ message({ en: () => "Murram road to the gate", lg: () => "Oluguudo lwa murram okutuuka ku geeti", sw: () => "Barabara ya murram hadi getini" });
+
+/** Certificate of title of the building's land */
+export const titleOfLand = /*#__PURE__*/ message({ en: () => "Certificate of title of the building's land", lg: () => "Ekyapa ky'ettaka ly'ekizimbe", sw: () => "Hati ya ardhi ya jengo" });
+
+/** Condominium plan with the unit */
+export const condominiumPlan = /*#__PURE__*/ message({ en: () => "Condominium plan with the unit", lg: () => "Pulaani ya kondominiyamu okuli ennyumba", sw: () => "Ramani ya kondominiamu yenye fleti" });
+
+/** Sale agreement with its schedule */
+export const saleAgreement = /*#__PURE__*/ message({ en: () => "Sale agreement with its schedule", lg: () => "Endagaano y'okugula n'olukalala lwayo", sw: () => "Mkataba wa mauzo pamoja na jedwali lake" });
+
+/** Certificate of title */
+export const titleCertificate = /*#__PURE__*/ message({ en: () => "Certificate of title", lg: () => "Ekyapa", sw: () => "Hati ya ardhi" });
+
+/** Approved plans */
+export const approvedPlans = /*#__PURE__*/ message({ en: () => "Approved plans", lg: () => "Pulaani ezaakakasibwa", sw: () => "Ramani zilizoidhinishwa" });
+
+/** Boundary survey */
+export const boundarySurvey = /*#__PURE__*/ message({ en: () => "Boundary survey", lg: () => "Okupima kw'ensalo", sw: () => "Upimaji wa mipaka" });
+
+/** Water that stays on */
+export const waterStaysOn = /*#__PURE__*/ message({ en: () => "Water that stays on", lg: () => "Amazzi agatavaako", sw: () => "Maji yasiyokatika" });
+
+/** A borehole, and a tank on the roof. */
+export const waterStaysOnText = /*#__PURE__*/ message({ en: () => "A borehole, and a tank on the roof.", lg: () => "Nnayikonto, ne ttanka ku kasolya.", sw: () => "Kisima kirefu, na tangi juu ya paa." });
+
+/** Power during load-shedding */
+export const powerStaysOn = /*#__PURE__*/ message({ en: () => "Power during load-shedding", lg: () => "Amasannyalaze ng'aga bulijjo gavuddeko", sw: () => "Umeme wakati wa mgao" });
+
+/** Solar for stairs, gate and hot water. */
+export const powerStaysOnText = /*#__PURE__*/ message({ en: () => "Solar for stairs, gate and hot water.", lg: () => "Ag'enjuba ku madaala, ku geeti n'ag'amazzi agookya.", sw: () => "Umeme wa jua kwa ngazi, geti na maji ya moto." });
+
+/** A gate with a guard */
+export const gateWithGuard = /*#__PURE__*/ message({ en: () => "A gate with a guard", lg: () => "Geeti eriko omukuumi", sw: () => "Geti lenye mlinzi" });
+
+/** Day and night, with a wall all round. */
+export const gateWithGuardText = /*#__PURE__*/ message({ en: () => "Day and night, with a wall all round.", lg: () => "Emisana n'ekiro, n'ekikomera okwetooloola.", sw: () => "Mchana na usiku, na ukuta pande zote." });
+
+/** Room to park */
+export const roomToPark = /*#__PURE__*/ message({ en: () => "Room to park", lg: () => "Ekifo kya paakingi", sw: () => "Nafasi ya kuegesha" });
+
+/** Cars and bodas, under cover. */
+export const roomToParkText = /*#__PURE__*/ message({ en: () => "Cars and bodas, under cover.", lg: () => "Mmotoka ne bboda, wansi w'akasolya.", sw: () => "Magari na boda, chini ya paa." });
+
+/** A yard for everybody */
+export const yardForAll = /*#__PURE__*/ message({ en: () => "A yard for everybody", lg: () => "Oluggya lwa bonna", sw: () => "Uwanja wa wote" });
+
+/** Shade, grass and a drying line. */
+export const yardForAllText = /*#__PURE__*/ message({ en: () => "Shade, grass and a drying line.", lg: () => "Ekisiikirize, omuddo n'oluguwa lw'okwanikako.", sw: () => "Kivuli, nyasi na kamba ya kuanikia." });
+
+/** Fibre at the door */
+export const fibreAtDoor = /*#__PURE__*/ message({ en: () => "Fibre at the door", lg: () => "Fayiba ku luggi", sw: () => "Faiba mlangoni" });
+
+/** The cable is in your wall. */
+export const fibreAtDoorText = /*#__PURE__*/ message({ en: () => "The cable is in your wall.", lg: () => "Waya eri mu kisenge kyo.", sw: () => "Waya uko ukutani mwako." });
+
+/** Two bedrooms and a kitchen around one big room, and a balcony for the evening. */
+export const planApartment = /*#__PURE__*/ message({ en: () => "Two bedrooms and a kitchen around one big room, and a balcony for the evening.", lg: () => "Ebisenge bibiri n'effumbiro okwetooloola eddiiro eddene, ne balukone ey'akawungeezi.", sw: () => "Vyumba viwili vya kulala na jiko kuzunguka sebule kubwa, na roshani ya jioni." });
+
+/** Two floors alike, each without a step: three bedrooms around the living room, and a porch in the middle. */
+export const planSimplex = /*#__PURE__*/ message({ en: () => "Two floors alike, each without a step: three bedrooms around the living room, and a porch in the middle.", lg: () => "Emyaliiro ebiri egifaanana, nga buli gumu tegulina ddaala: ebisenge bisatu okwetooloola eddiiro, n'olubalaza wakati.", sw: () => "Ghorofa mbili zinazofanana, kila moja bila ngazi: vyumba vitatu vya kulala kuzunguka sebule, na baraza katikati." });
+
+/** Living below, sleeping above, a stair between. Rooms for children who grow. */
+export const planDuplex = /*#__PURE__*/ message({ en: () => "Living below, sleeping above, a stair between. Rooms for children who grow.", lg: () => "Eddiiro wansi, okusula waggulu, n'amadaala wakati. Ebisenge by'abaana abakula.", sw: () => "Sebule chini, vyumba vya kulala juu, ngazi katikati. Vyumba kwa watoto wanaokua." });
+
+/** A living room two floors tall with a wall of light, and a bedroom looking down on it. */
+export const planDoubleHeight = /*#__PURE__*/ message({ en: () => "A living room two floors tall with a wall of light, and a bedroom looking down on it.", lg: () => "Eddiiro erigenda waggulu emyaliiro ebiri, ku ludda lumu lya ndabirwamu, n'ekisenge ky'okusulamu ekirengera wansi mu lyo.", sw: () => "Sebule yenye kimo cha ghorofa mbili na ukuta wa mwanga, na chumba cha kulala kinachoitazama kutoka juu." });
+
+/** One room that is everything, a kitchen along one wall, a shower room. */
+export const planStudio = /*#__PURE__*/ message({ en: () => "One room that is everything, a kitchen along one wall, a shower room.", lg: () => "Ekisenge kimu ekya byonna, effumbiro ku ludda lumu, n'ekinaabiro kya sawa.", sw: () => "Chumba kimoja cha kila kitu, jiko kwenye ukuta mmoja, bafu la manyunyu." });
+
+/** The top of the house: a terrace along the whole front, a plunge pool, the hills. */
+export const planPenthouse = /*#__PURE__*/ message({ en: () => "The top of the house: a terrace along the whole front, a plunge pool, the hills.", lg: () => "Entikko y'ennyumba: olubalaza olubuna ludda lwonna olw'omu maaso, ekidiba ekitono, obusozi.", sw: () => "Juu kabisa ya nyumba: baraza upande wote wa mbele, bwawa dogo, vilima." });
+
+/** Salon operator */
+export const salonOperator = /*#__PURE__*/ message({ en: () => "Salon operator", lg: () => "Omukozi wa saluuni", sw: () => "Mhudumu wa saluni" });
+
+/** The receipt is on my phone before I lock up. */
+export const receiptBeforeLocking = /*#__PURE__*/ message({ en: () => "The receipt is on my phone before I lock up.", lg: () => "Lisiiti eba etuuse ku ssimu yange nga sinnaggalawo.", sw: () => "Risiti iko kwenye simu yangu kabla sijafunga." });
+
+/** DJ and MC */
+export const djAndMc = /*#__PURE__*/ message({ en: () => "DJ and MC", lg: () => "DJ era MC", sw: () => "DJ na MC" });
+
+/** I saw the finish date before I signed. */
+export const finishBeforeSigning = /*#__PURE__*/ message({ en: () => "I saw the finish date before I signed.", lg: () => "Nalaba olunaku lwe ndimalako nga sinnateekako mukono.", sw: () => "Niliona tarehe ya kumaliza kabla ya kutia sahihi." });
+
+/** Bouncer */
+export const bouncer = /*#__PURE__*/ message({ en: () => "Bouncer", lg: () => "Bbawunsa", sw: () => "Baunsa" });
+
+/** I saw the foundation, the walls, the roof. Then I came with my own key. */
+export const cameWithKey = /*#__PURE__*/ message({ en: () => "I saw the foundation, the walls, the roof. Then I came with my own key.", lg: () => "Nalaba omusingi, ebisenge, akasolya. Oluvannyuma najja n'ekisumuluzo kyange.", sw: () => "Niliona msingi, kuta, paa. Kisha nilikuja na ufunguo wangu mwenyewe." });
+
+/** Plot cleared, trenches dug (sample) */
+export const plotCleared = /*#__PURE__*/ message({ en: () => "Plot cleared, trenches dug (sample)", lg: () => "Poloti esaayiddwa, omusingi gusimiddwa (kyakulabirako)", sw: () => "Kiwanja kimesafishwa, mitaro ya msingi imechimbwa (mfano)" });
+
+/** The outline is marked with pegs and string. The murram road reaches the gate. */
+export const plotClearedText = /*#__PURE__*/ message({ en: () => "The outline is marked with pegs and string. The murram road reaches the gate.", lg: () => "Ennyumba w'eneebeera walambiddwa n'obukondo n'obuguwa. Oluguudo lwa murram lutuuka ku geeti.", sw: () => "Mahali pa nyumba pamewekwa alama kwa vigingi na kamba. Barabara ya murram inafika getini." });
+
+/** The slab is poured (sample) */
+export const slabPoured = /*#__PURE__*/ message({ en: () => "The slab is poured (sample)", lg: () => "Kkonkuliiti w'omusingi ayiiriddwa (kyakulabirako)", sw: () => "Sakafu ya msingi imemwagwa (mfano)" });
+
+/** Four weeks after the trenches. It hardens for a week before anybody builds on it. */
+export const slabPouredText = /*#__PURE__*/ message({ en: () => "Four weeks after the trenches. It hardens for a week before anybody builds on it.", lg: () => "Wiiki nnya oluvannyuma lw'okusima omusingi. Kkonkuliiti akaluba okumala wiiki emu nga tewannaba amuzimbako.", sw: () => "Wiki nne baada ya mitaro. Zege inakauka kwa wiki moja kabla ya mtu yeyote kujenga juu yake." });
+
+/** Works out your plan with you, and signs your agreement. Daily payments. Your home. */
+export const bioTeamLead = /*#__PURE__*/ message({ en: () => "Works out your plan with you, and signs your agreement.\nDaily payments. Your home.", lg: () => "Akola naawe enteekateeka yo, era y'ateeka omukono ku ndagaano yo.\nSasula buli lunaku. Amaka go.", sw: () => "Anapanga mpango wako pamoja nawe, na kutia sahihi mkataba wako.\nMalipo ya kila siku. Nyumba yako." });
+
+/** Makes the pictures on this site, and says what is drawn. Buy daily, own forever. */
+export const bioCreative = /*#__PURE__*/ message({ en: () => "Makes the pictures on this site, and says what is drawn.\nBuy daily, own forever.", lg: () => "Akola ebifaananyi ebiri ku mukutu guno, n'agamba ebisiige.\nGula buli lunaku, beera nnannyini emirembe gyonna.", sw: () => "Anatengeneza picha za tovuti hii, na kusema zipi zimechorwa.\nNunua kila siku, miliki milele." });
+
+/** Writes down every cost in plain words. Have your advocate check them. Your hustle, your home. */
+export const bioContent = /*#__PURE__*/ message({ en: () => "Writes down every cost in plain words. Have your advocate check them.\nYour hustle, your home.", lg: () => "Awandiika buli kisasulwa mu bigambo ebyangu. Looya wo abikebere.\nOmulimu gwo, amaka go.", sw: () => "Anaandika kila gharama kwa maneno rahisi. Wakili wako azikague.\nKazi yako, nyumba yako." });
+
+/** Plans your home, builds it, and takes you round the site. Small can be finished. */
+export const bioArchitect = /*#__PURE__*/ message({ en: () => "Plans your home, builds it, and takes you round the site.\nSmall can be finished.", lg: () => "Akuba pulaani y'amaka go, n'agazimba, era akulambuza awazimbibwa.\nEkitono kimalirizika.", sw: () => "Anasanifu nyumba yako, anaijenga, na kukutembeza kwenye eneo la ujenzi.\nKidogo kinaweza kukamilika." });
+
+/** Keeps your receipts, so that you see what you have paid. Pay daily, see daily. */
+export const bioIt = /*#__PURE__*/ message({ en: () => "Keeps your receipts, so that you see what you have paid.\nPay daily, see daily.", lg: () => "Akuuma lisiiti zo, olyoke olabe z'osasudde.\nSasula buli lunaku, laba buli lunaku.", sw: () => "Anatunza risiti zako, ili uone ulicholipa.\nLipa kila siku, ona kila siku." });
+
+/** Shows you homes, and hands you the key of yours. Tenant today, landlord next. */
+export const bioOperations = /*#__PURE__*/ message({ en: () => "Shows you homes, and hands you the key of yours.\nTenant today, landlord next.", lg: () => "Akulaga amaka, n'akukwasa ekisumuluzo ky'agago.\nLeero mupangisa, enkya nnannyini nnyumba.", sw: () => "Anakuonyesha nyumba, na kukukabidhi ufunguo wa yako.\nLeo mpangaji, kesho mwenye nyumba." });
