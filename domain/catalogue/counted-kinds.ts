@@ -13,7 +13,7 @@ const inOrder: readonly [CountedKind, Message<[{ count: number }]>][] = [
 /** Returns what a property counts as by its type ("Land"), which the office may write in words of its own. */
 export function countedKind(propertyType: string): CountedKind {
   if (/\b(?:land|plot)\b/i.test(propertyType)) return "plot";
-  return /\b(?:commercial|shop|office)\b/i.test(propertyType) ? "commercial space" : "home";
+  return /\b(?:commercial|shops?|offices?)\b/i.test(propertyType) ? "commercial space" : "home";
 }
 
 /** Tells whether a floor has shops, by its kind ("Commercial & Retail"), which the office writes. */

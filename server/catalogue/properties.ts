@@ -51,7 +51,7 @@ function isOfKinds({ kinds, withoutTypes }: SaidInSearch): RawBuilder<boolean>[]
 /** Tells by the type what a property counts as, as `countedKind` does. */
 function isOfKind(kind: CountedKind): RawBuilder<boolean> {
   const isPlot = sql<boolean>`property_type ~* '\\m(land|plot)\\M'`;
-  const isShop = sql<boolean>`property_type ~* '\\m(commercial|shop|office)\\M'`;
+  const isShop = sql<boolean>`property_type ~* '\\m(commercial|shops?|offices?)\\M'`;
   if (kind === "plot") return isPlot;
   return kind === "home" ? sql<boolean>`not (${isPlot} or ${isShop})` : sql<boolean>`(${isShop} and not ${isPlot})`;
 }

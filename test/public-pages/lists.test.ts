@@ -248,3 +248,34 @@ test("a type with units in two buildings stands below the one that its card name
   expectInOrder(page, ["In Sunrise Courts", "Court Flat", "Sunrise Courts, Kololo"]);
   expect(page).not.toContain("In Town Row");
 });
+
+test("a building with several homes is introduced by what it has left, without its shops", async () => {
+  const { db } = site;
+  const { id, floorId } = await addBuilding(db, { name: "Lake Courts", location: "Bukoto" });
+  const place = { location: "Bukoto", toTown: "5 km, 20 minutes by taxi", buildingId: String(id) };
+  const studio = await addApartment(db, { ...place, name: "Lake Studio", price: "70M" });
+  const family = await addApartment(db, { ...place, name: "Lake Family", price: "90M" });
+  await addUnit(db, { floorId, number: "1-01", apartmentTypeId: studio });
+  await addUnit(db, { floorId, number: "1-02", apartmentTypeId: family });
+  const sold = await addUnit(db, { floorId, number: "1-03", apartmentTypeId: family });
+  await sql`update units set status = 'sold' where id = ${sold}`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into floors (building_id, number, kind) values (${id}, 0, 'Shops') returning id`.execute(db);
+  for (const { id: shops } of rows) await addUnit(db, { floorId: shops, number: "0-01" });
+
+  const page = await main("/apartment");
+  expect(linksOf(page)).toContain(`#building-${id}`);
+  const building = wordsOf(between(page, `id="building-${id}"`, "</ul>"));
+  expectInOrder(building, [
+    "Lake Courts, Bukoto, 5 km",
+    "2 of 3 homes are available.",
+    "from 22,500 a day",
+    "Floors and amenities",
+    "Lake Studio",
+    "Lake Family",
+  ]);
+  // What the building says is not repeated on each card.
+  expect(building.match(/Bukoto/g)).toHaveLength(1);
+  expectInOrder(wordsOf(page), ["Apartment Types", "Lake Courts: 2 available"]);
+  expect(await words("/apartment?perday=30000")).not.toContain("2 of 3 homes are available.");
+});

@@ -9,6 +9,7 @@ import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import * as card from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { BuildingLead, type BuildingLeadData } from "./building-lead.tsx";
 import { byAmountBought, type HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
 
@@ -17,23 +18,22 @@ interface HomeGridProps {
   isFirst?: boolean;
   /** A line above the list says which pictures are drawn (`ListTerms`), so the cards do not. */
   isListed?: boolean;
+  /** The homes are in this building, which is introduced before them. */
+  building?: BuildingLeadData | undefined;
 }
 
 /** These are the sizes of the picture of a home that fills its row. */
 const LONE_SIZES = `(min-width: 1024px) 540px, (min-width: 640px) 92vw, ${phoneWidth}`;
 
-export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridProps) {
+export function HomeGrid({ homes, isFirst = false, isListed = false, building }: HomeGridProps) {
   const to = useSitePath();
   return (
-    <ul
-      className={classNames(
-        "home-grid",
-        homes.length === 1 && "of-one",
-        homes.length === 2 && "of-two",
-        (homes.length === 3 || isEvenInThree(homes.length)) && "of-three",
-        homes.length === 5 && "of-five",
-      )}
-    >
+    <ul className={classNames("home-grid", ...(building ? [] : classesFor(homes.length)))}>
+      {building ? (
+        <li id={building.id} className="building-lead" style={{ "--span": freeColumns(homes.length) }}>
+          <BuildingLead building={building} />
+        </li>
+      ) : null}
       {homes.map(({ home, path, alone, ...shown }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
@@ -51,6 +51,17 @@ export function HomeGrid({ homes, isFirst = false, isListed = false }: HomeGridP
     </ul>
   );
 }
+
+const classesFor = (count: number) => [
+  count === 1 && "of-one",
+  count === 2 && "of-two",
+  (count === 3 || isEvenInThree(count)) && "of-three",
+  count === 5 && "of-five",
+];
+
+/** The widest screens have four columns, of which the building takes those that its homes leave free. */
+const WIDEST = 4;
+const freeColumns = (count: number) => WIDEST - (count % WIDEST);
 
 /** Says whether the last row has more than one home in three columns, but only one in four. */
 const isEvenInThree = (count: number) => count > 4 && count % 4 === 1 && count % 3 !== 1;
@@ -86,6 +97,7 @@ const NEAREST = 3;
 export interface HomeGroup {
   heading: string;
   homes: readonly HomeCardData[];
+  building?: BuildingLeadData | undefined;
 }
 
 interface HomeGroupsProps {
@@ -117,8 +129,8 @@ export function HomeGroups({
   if (amount === undefined && named) {
     return named.map((group, position) => (
       <Fragment key={group.heading}>
-        <h3 className="list-group">{group.heading}</h3>
-        <HomeGrid homes={group.homes} isFirst={isFirst && position === 0} isListed />
+        {group.building ? null : <h3 className="list-group">{group.heading}</h3>}
+        <HomeGrid homes={group.homes} building={group.building} isFirst={isFirst && position === 0} isListed />
       </Fragment>
     ));
   }

@@ -4,12 +4,13 @@ import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { say, sayText } from "#app/ui/say.tsx";
+import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as counts from "#domain/languages/messages/counts.ts";
+import { countAvailable } from "#domain/languages/messages/floors.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { MAX_COUNTED } from "#domain/records/paging.ts";
@@ -79,7 +80,7 @@ type HomeListProps = {
   jumps: readonly { to: string; label: string }[];
 };
 
-export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
+export function HomeList({ list, groups = [], featured, jumps }: HomeListProps) {
   const { name, homes, isFiltered, amount } = list;
   const { id, title, loading, notLoaded } = listWords[name];
   const to = useSitePath();
@@ -129,6 +130,15 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
               })
             : countedText(list)}
         </p>{" "}
+        {groups.map(({ heading, building }) =>
+          building ? (
+            <Fragment key={building.id}>
+              <a href={`#${building.id}`}>
+                {inEnglish(heading)}: {say(countAvailable, { count: building.available })}
+              </a>{" "}
+            </Fragment>
+          ) : null,
+        )}
         {list.bought === 0 && name !== "all" && !list.least ? (
           <a href={to(list.lists[0]?.to ?? "/homes")}>{say(words.seeWhatItBuys)}</a>
         ) : null}{" "}
@@ -156,7 +166,7 @@ export function HomeList({ list, groups, featured, jumps }: HomeListProps) {
           {list.isForgiven ? <p className="section-aside">{say(words.comeNear)}</p> : null}
           <HomeGroups
             homes={homes}
-            groups={groups}
+            groups={groups.length > 0 ? groups : undefined}
             amount={list.isByAmount ? amount : undefined}
             isSoonestFirst={list.isSoonestFirst}
             isContinued={list.page > 1}

@@ -11,6 +11,7 @@ import { PathIcon } from "#app/ui/icons.tsx";
 import { say, sayText } from "#app/ui/say.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
+import { isShopFloor } from "#domain/catalogue/counted-kinds.ts";
 import { isOwnHouse } from "#domain/catalogue/in-building.ts";
 import {
   type HomeListName,
@@ -19,6 +20,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
+import { countUnits } from "#domain/catalogue/unit.ts";
 import { type OfficeTexts, officeTexts, shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import { lookingForHome } from "#domain/languages/messages/ask.ts";
 import * as floorWords from "#domain/languages/messages/floors.ts";
@@ -45,6 +47,7 @@ import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
+import type { HomeGroup } from "./home-grid.tsx";
 import { homeListData } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
 import { nameOf, summaryOf } from "./home-texts.ts";
@@ -134,7 +137,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     buildings,
     groups:
       list.isByAmount && !list.isFiltered && list.amount === undefined
-        ? await groupsByBuilding(db, list.homes, now)
+        ? await groupsByBuilding(db, list.homes, buildings, now)
         : undefined,
     brochureSize: await brochureSizeText(db, await prepareCatalogue(await readDocumentContext(context))),
   };
@@ -150,7 +153,12 @@ const MAX_NAMED = 3;
  * Groups the homes by the building that their cards and pages name, with those elsewhere in one group, in the order of
  * the list. A type may have units in other buildings too. It returns undefined if there is only one group.
  */
-async function groupsByBuilding(db: Database, homes: readonly HomeCardData[], now: Date) {
+async function groupsByBuilding(
+  db: Database,
+  homes: readonly HomeCardData[],
+  onSite: readonly BuildingOnSite[],
+  now: Date,
+) {
   const types = await listPublicById(
     db,
     publicApartments,
@@ -162,11 +170,42 @@ async function groupsByBuilding(db: Database, homes: readonly HomeCardData[], no
   if (groups.length < 2) return undefined;
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   return Promise.all(
-    groups.map(async ([name, cards]) => ({
-      heading: name === undefined ? elsewhereText(cards) : words.inPlaces({ places: name }),
-      homes: await detailedIfAlone(db, cards, terms, now),
-    })),
+    groups.map(async ([name, cards]) => {
+      const building = onSite.find((shown) => shown.name === name);
+      if (building && cards.length > 1) return introducedBy(building, cards);
+      return {
+        heading: name === undefined ? elsewhereText(cards) : words.inPlaces({ places: name }),
+        homes: await detailedIfAlone(db, cards, terms, now),
+      };
+    }),
   );
+}
+
+/** Says with the building what all its homes have in common, and so leaves it out on their cards. */
+function introducedBy({ id, name, floors }: BuildingOnSite, cards: readonly HomeCardData[]): HomeGroup {
+  const [first] = cards;
+  const place = cards.every((card) => card.place === first?.place) ? first?.place : undefined;
+  const moveIn = cards.every(({ moveIn: other }) => other?.text === first?.moveIn?.text) ? first?.moveIn : undefined;
+  const ofHomes = floors.filter((floor) => floor.units.length > 0 && !isShopFloor(floor));
+  const leasts = ofHomes.flatMap(({ least }) => least ?? []);
+  const { available, total } = countUnits(ofHomes.flatMap(({ units }) => units));
+  return {
+    heading: name,
+    building: {
+      id: `building-${id}`,
+      place: place ?? name,
+      moveIn,
+      available,
+      total,
+      least: leasts.length > 0 ? ugx(Math.min(...leasts)) : undefined,
+      floors: ofHomes.map(({ units }) => units),
+    },
+    homes: cards.map(({ moveIn: own, ...card }) => ({
+      ...card,
+      ...(own && !moveIn ? { moveIn: own } : {}),
+      place: place === undefined ? card.place : "",
+    })),
+  };
 }
 
 /** Returns the heading of homes outside the buildings, such as "In Mukono, Kira, Gayaza". */
@@ -176,6 +215,8 @@ function elsewhereText(cards: readonly HomeCardData[]): string {
 }
 
 const MAX_UNITS = 12;
+
+type BuildingOnSite = Awaited<ReturnType<typeof readBuildings>>[number];
 
 async function readBuildings(
   db: Database,
@@ -194,7 +235,7 @@ async function readBuildings(
       floor.units.some(({ apartmentTypeId }) => isOwnHouse(building, typeNameOf(apartmentTypeId))),
     );
   const shown = buildings.filter((building) => !isHouse(building));
-  return shown.map(({ name, floors, changedAt, hasSeparateHouses, ...building }) => {
+  return shown.map(({ id, name, floors, changedAt, hasSeparateHouses, ...building }) => {
     // As on the page of its type, which may have units elsewhere. A unit without a type is priced by its building.
     const shared = (typeId: number | null) => ({
       isInBuilding: typeOf.get(typeId ?? 0)?.isInBuilding ?? !hasSeparateHouses,
@@ -227,6 +268,7 @@ async function readBuildings(
     const charge = charges.length > 0 ? Math.min(...charges) : 0;
     const missing = amount === undefined || leasts.length === 0 ? 0 : Math.min(...leasts) - amount;
     return {
+      id,
       name,
       amenities: officeTexts(building, "amenities"),
       changed: changedAt ? floorWords.updated({ day: dateText(localDate(changedAt)) }) : "",
@@ -236,6 +278,7 @@ async function readBuildings(
       floors: priced.map(({ floor: { number, kind, units }, onOffer, least }) => ({
         number,
         kind,
+        least,
         units: units.map(({ status }) => status),
         onOffer: onOffer.slice(0, MAX_UNITS),
         from: onOffer.length === 0 ? "" : floorAmountText(least, missing > 0 ? undefined : amount),
