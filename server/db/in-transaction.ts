@@ -25,11 +25,11 @@ export async function inSavepoint<Result>(db: Database, work: (trx: Database) =>
 class RejectedInside extends Error {}
 
 /** Runs work of which a rejection undoes the writes. */
-export async function doneWholly<Done extends { ok: true }, Rejection extends { ok: false }>(
+export async function doneWholly<Result extends { ok: boolean }>(
   db: Database,
-  work: (trx: Database) => Promise<Done | Rejection>,
-): Promise<Done | Rejection> {
-  const rejections: Rejection[] = [];
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  const rejections: Result[] = [];
   try {
     return await inSavepoint(db, async (trx) => {
       const result = await work(trx);

@@ -17,8 +17,8 @@ import type { Bind } from "./bind.ts";
 import { Conflict } from "./conflict.tsx";
 import { Questions } from "./questions.tsx";
 import { unfinishedFields } from "./unfinished-fields.ts";
-import { useIsChanged } from "./use-is-changed.ts";
 import type { OfferName } from "./unsaved-notice.tsx";
+import { useIsChanged } from "./use-is-changed.ts";
 import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {

@@ -87,7 +87,8 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     const storedAs = ownName();
     const own = storedAs === undefined ? undefined : readText(storedAs);
     if (own && storedAs !== undefined) return { ...own, storedAs };
-    return continued.current?.name === name ? readUnchanged(continued.current.text) : undefined;
+    const begun = continued.current;
+    return begun && begun.name === name ? readUnchanged(begun.text) : undefined;
   };
   const forget = () => {
     const own = readOwn();
