@@ -149,14 +149,16 @@ test("a tap opens the list under ABOUT, and Escape closes it", async () => {
 test("on a tablet the first tap on ABOUT opens its list, the second follows it, and a press outside closes it", async () => {
   const page = await site.newPage({ ...desktop, hasTouch: true });
   const about = page.getByRole("link", { name: "ABOUT", exact: true });
+  const more = page.getByRole("button", { name: "More under ABOUT" });
   const list = page.locator(".site-list ul").first();
   // The first tap wakes the island, the others meet it awake.
   for (const end of ["outside", "Escape", "another list", "the link"]) {
     if (end === "outside" || end === "the link") await page.goto("/contact");
     await about.tap();
+    await expect.poll(() => more.getAttribute("aria-expanded")).toBe("true");
     await list.waitFor();
     expect(new URL(page.url()).pathname).toBe("/contact");
-    if (end === "outside") await page.touchscreen.tap(700, 600);
+    if (end === "outside") await page.getByRole("heading", { level: 1 }).tap();
     else if (end === "Escape") await page.keyboard.press("Escape");
     else if (end === "another list") await page.getByRole("link", { name: "UNITS", exact: true }).first().tap();
     else await about.tap();
