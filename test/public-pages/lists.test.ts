@@ -269,7 +269,7 @@ test("a building with several homes is introduced by what it has left, without i
   expectInOrder(building, [
     "Lake Courts, Bukoto, 5 km",
     "2 of 3 homes are available.",
-    "from 22,500 a day",
+    "from 26,400 a day",
     "Floors and amenities",
     "Lake Studio",
     "Lake Family",
