@@ -13,7 +13,7 @@ import { Fold } from "../forms/fold.tsx";
 import type { Asking } from "./place-asking.ts";
 import { moveInPlan } from "./plan-keys.ts";
 import { FloorBlocks, UnitShares, unitBlockClasses } from "./stacking-plan.tsx";
-import { countsText, floorText } from "./unit-blocks.ts";
+import { countsText } from "./unit-blocks.ts";
 import { statusText } from "./unit-status-text.ts";
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
@@ -146,7 +146,7 @@ function FloorLine({ floor, buildingId, types, now, ask, openMenu, isReserving }
   // The Tab key stops once on each floor; the arrow keys lead from there.
   const tabStop = floor.units.find(({ id }) => id === stop) ?? floor.units[0];
   const title = `Floor ${floor.number}`;
-  const counts = floorText(floor.units);
+  const counts = floor.total > 0 ? countsText({ ...floor, paying: 0 }) : "No units yet";
   return (
     <Row
       space="none"
@@ -172,7 +172,7 @@ function FloorLine({ floor, buildingId, types, now, ask, openMenu, isReserving }
                 </span>
               ) : null}
             </span>
-            <span className="block text-sm text-ink-soft">{countsText({ ...floor, paying: 0 })}</span>
+            <span className="block text-sm text-ink-soft">{counts}</span>
           </span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open/floor:rotate-180" />
         </summary>

@@ -49,5 +49,5 @@ test("arrow keys lead from unit to unit as the building stands", async ({ site }
   await page.keyboard.press("Shift+Tab");
   expect(await focused()).toBe("Unit K-2: Available");
   await page.keyboard.press("Enter");
-  expect(await page.getByRole("dialog", { name: "Unit K-2" }).isVisible()).toBe(true);
+  await page.getByRole("dialog", { name: "Unit K-2" }).waitFor();
 });
