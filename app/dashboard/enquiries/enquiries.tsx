@@ -110,7 +110,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             rejection={rejection}
             now={now}
             backTo={path({ page })}
-            neighbours={neighboursOf(inbox.lines, opened.id).map((id) => id && path({ page, id }))}
+            neighbours={neighboursOf(inbox.lines, opened.id).map((id) =>
+              id === undefined ? undefined : path({ page, id }),
+            )}
           />
         ) : (
           <ComingVisits visits={inbox.calendar} pathTo={(id) => path({ id })} />

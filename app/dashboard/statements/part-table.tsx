@@ -81,7 +81,7 @@ export function PartTable({ part, answers, change, isOneOfSeveral }: PartProps &
                 <th
                   key={column.heading}
                   scope="col"
-                  className={classNames(headClass, "wrap-anywhere", meaning === undefined && "bg-clay/10")}
+                  className={classNames(headClass, "wrap-break-word", meaning === undefined && "bg-clay/10")}
                 >
                   {column.heading}
                 </th>

@@ -96,7 +96,7 @@ export function VisitActions({
   const canBeCancelled = isOpen && !hasBegun && !isCancelledInMenu;
   if (actions.length === 0 && !canBeCancelled) return null;
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
+    <fieldset className="contents" aria-label={`Visit of ${visit.name}`}>
       {phone !== null && status === "requested" && !hasBegun ? (
         <ConfirmOnWhatsApp visit={{ ...visit, status }} isMain={isToldByMessage} />
       ) : null}

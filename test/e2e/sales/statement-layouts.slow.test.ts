@@ -33,11 +33,7 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
 `,
       ),
     });
-    await office.getByRole("button", { name: "Read the file" }).click();
-    const account = office.getByLabel("Our account at");
-    await office.getByText("This file does not show whose it is. Choose the account.").waitFor();
-    await expect.poll(() => account.evaluate((field) => field === document.activeElement)).toBe(true);
-    await account.selectOption("mtn");
+    await office.getByLabel("Our account at").selectOption("mtn");
     await office.getByRole("button", { name: "Read the file" }).click();
   };
   const lists = () => office.getByLabel(/What does this file list/);
@@ -85,12 +81,17 @@ ${numbers[1]},${day(2)},256772111111,AMINA NAKATO,21000,Wandegeya,November
     expect(await violations(laptop)).toEqual([]);
   });
 
-  test("says why rows that are copied from a PDF cannot be read, and keeps them", async () => {
+  test("leads to the missing account, says why rows that are copied from a PDF cannot be read, and keeps them", async () => {
     await office.goto("/dashboard/statements");
     await waitForHydration(office);
+    await office.getByLabel("Or paste the rows").fill(`Slip\tPosted on\tAmount\nSL70007\t${day(1)}\t20000`);
+    await office.getByRole("button", { name: "Read the rows" }).click();
+    await office.getByText("These rows do not show whose they are. Choose the account.").waitFor();
+    const account = office.getByLabel("Our account at");
+    await expect.poll(() => account.evaluate((field) => field === document.activeElement)).toBe(true);
     const copied = `Slip Posted on Payer Amount Balance\nSL70008 ${day(1)} AMINA NAKATO 20,000.00 1,220,000.00`;
     await office.getByLabel("Or paste the rows").fill(copied);
-    await office.getByLabel("Our account at").selectOption("mtn");
+    await account.selectOption("mtn");
     await office.getByRole("button", { name: "Read the rows" }).click();
     const said = office.getByText("text that is copied from a PDF has lost them", { exact: false });
     await said.waitFor();
