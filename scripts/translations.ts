@@ -229,7 +229,7 @@ function stateSource(source: readonly SourceText[], by: Catalogues): string {
     return `${language}: { drafted: ${count("drafted")}, reviewed: ${count("reviewed")} }`;
   });
   return `${heading}/** How many of the site's texts there are, and how many of them are drafted or reviewed in each language. */
-export const translationState = { texts: ${source.length}, ${counts.join(", ")} } as const;\n`;
+export const translationState = { texts: ${source.length}, ${counts.join(", ")} };\n`;
 }
 
 /**
