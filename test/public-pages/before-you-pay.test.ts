@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
@@ -180,7 +181,7 @@ test.each([
   ],
 ] as const)("the pages name only what the title costs: %s", async (_, stated, percent, costs) => {
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
-  const value = { ...settings.costs, ...stated };
+  const value = { ...settings.costs, ...stated, titleFee: ugx(stated.titleFee) };
   const saved = await saveSettings(site.db, { key: "costs", value, version: versions.get("costs") ?? 0 }, by, now);
   expect(saved.ok).toBe(true);
   const [hero, story, answers] = [await read("/"), await read("/about"), await read("/faq")];

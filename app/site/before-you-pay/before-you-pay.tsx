@@ -12,6 +12,7 @@ import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import type { Language } from "#domain/languages/languages.ts";
+import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/before-you-pay.ts";
 import { call } from "#domain/languages/messages/contact-options.ts";
 import { deposit, noDeposit } from "#domain/languages/messages/facts.ts";
