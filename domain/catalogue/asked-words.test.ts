@@ -12,7 +12,7 @@ test.each([
   ["2BR Kira", "2", [], "Kira"],
   ["3 b/r house", "3", ["home"], "house"],
   ["2 bdrm flat", "2", ["home"], "flat"],
-  ["2 bedrom Kira", "2", [], "Kira"],
+  ["2 bedrom hause Kira", "2", ["home"], "house Kira"],
   ["five bedrooms", "4-plus", [], ""],
   ["99 bedrooms", "4-plus", [], ""],
   ["0 bedroom Kira", "studio", [], "Kira"],

@@ -17,7 +17,9 @@ const studioAsked = /\b(?:studios?|bedsitters?)\b/i;
 const singleRoomAsked = /\bsingle\s+rooms?\b/i;
 /** A slip in one of these is corrected, because a search reads their meaning. Others are words of a home's text. */
 const readWords = new Set(
-  "bedroom bedrooms bathroom bathrooms apartment apartments studio between million maximum minimum deposit".split(" "),
+  "bedroom bedrooms bathroom bathrooms apartment apartments house houses studio between million maximum minimum deposit".split(
+    " ",
+  ),
 );
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */

@@ -79,7 +79,8 @@ function wordsToFind({ search, said, price, bedrooms }: HomeFilters): readonly s
   const { kinds, rest, restWithHome } = readAskedKind(withoutBaths);
   // A kind that had no home is left out of the filters, and its word is looked for.
   const isKindFiltered = kinds.length === 0 || said.kinds.length > 0;
-  const isFiltered = price !== undefined || bedrooms !== undefined || said.bathrooms !== undefined;
+  const isFiltered =
+    price !== undefined || bedrooms !== undefined || said.bathrooms !== undefined || said.withoutPlaces.length > 0;
   return searchedWords(wordsThatTell(!isKindFiltered ? withoutBaths : isFiltered ? rest : restWithHome));
 }
 

@@ -280,7 +280,6 @@ test("what is not wanted is left out and said, and what cannot be left out is sa
   expect(await listed("kawempe no apartments")).toEqual(["Small Plot", "Own House"]);
   expect(await listed("house or plot in kawempe")).toEqual(["Cheaper Flat", "Small Plot", "Own House"]);
   expect(await listed("anything but plots kawempe")).toEqual(["Cheaper Flat", "Own House"]);
-  // "Penthouse" has the word as well.
   expect(await listed("house but not kawempe")).toEqual(["Garden House", "Urban Studio"]);
   expect(wordsOf(await main("/homes?search=house+but+not+kawempe"))).toContain("Without “kawempe”, as you wrote.");
   expect(wordsOf(await main("/homes?search=kawempe+without+stairs"))).toContain(
@@ -304,7 +303,7 @@ test("a kind that a place does not have is said to be missing there, and the nea
   for (const search of ["land in kira", "ettaka e kira"]) {
     const [list = "", nearest = ""] = (await main(`/homes?search=${encodeURIComponent(search)}`)).split("list-nearest");
     expect(wordsOf(list), search).not.toContain("Garden House");
-    expect(wordsOf(nearest), search).toContain("None in Kira. The nearest that we have:");
+    expect(wordsOf(nearest), search).toContain("None like that in Kira. The nearest that we have:");
     expect(wordsOf(nearest), search).toContain("Plot only");
   }
 });
@@ -324,7 +323,7 @@ test("an amount a day and a deposit in the search are understood, and said", asy
 
 test("a sum a month is an amount for each paying day, and never a price", async () => {
   const list = wordsOf(await main("/homes?search=kololo+under+600k+a+month"));
-  expect(list).toMatch(/UGX 600,000 a month is UGX 2\d,\d00 a paying day\./);
+  expect(list).toMatch(/UGX 600,000 a month pays UGX 2\d,\d00 on each paying day\./);
   expect(list).toContain("Urban Studio");
 });
 

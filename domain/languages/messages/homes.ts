@@ -422,20 +422,20 @@ export const withoutAsWritten = /*#__PURE__*/ message({ en: (values: { refused: 
 /** This search cannot leave out “{refused}”. */
 export const cannotLeaveOut = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `This search cannot leave out “${values.refused}”.`, lg: (values) => `Okunoonya kuno tekusobola kuggyamu “${values.refused}”.`, sw: (values) => `Utafutaji huu hauwezi kuondoa “${values.refused}”.` });
 
-/** {sum} a week is {amount} a paying day. */
-export const weekIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a week is ${values.amount} a paying day.`, lg: (values) => `${values.sum} buli wiiki ze ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa wiki ni ${values.amount} kwa kila siku ya malipo.` });
+/** {sum} a week pays {amount} on each paying day. */
+export const weekIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a week pays ${values.amount} on each paying day.`, lg: (values) => `${values.sum} buli wiiki zisasula ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa wiki hulipa ${values.amount} kwa kila siku ya malipo.` });
 
-/** {sum} a month is {amount} a paying day. */
-export const monthIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a month is ${values.amount} a paying day.`, lg: (values) => `${values.sum} buli mwezi ze ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwezi ni ${values.amount} kwa kila siku ya malipo.` });
+/** {sum} a month pays {amount} on each paying day. */
+export const monthIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a month pays ${values.amount} on each paying day.`, lg: (values) => `${values.sum} buli mwezi zisasula ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwezi hulipa ${values.amount} kwa kila siku ya malipo.` });
 
-/** {sum} a year is {amount} a paying day. */
-export const yearIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a year is ${values.amount} a paying day.`, lg: (values) => `${values.sum} buli mwaka ze ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwaka ni ${values.amount} kwa kila siku ya malipo.` });
+/** {sum} a year pays {amount} on each paying day. */
+export const yearIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a year pays ${values.amount} on each paying day.`, lg: (values) => `${values.sum} buli mwaka zisasula ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwaka hulipa ${values.amount} kwa kila siku ya malipo.` });
 
 /** This list is for the {amount} a day of your search, not for the amount that you chose before: */
 export const searchBeforeAmount = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `This list is for the ${values.amount} a day of your search, not for the amount that you chose before:`, lg: (values) => `Olukalala luno lwa ${values.amount} buli lunaku eziri mu kunoonya kwo, so si lwa ssente ze wasooka okulonda:`, sw: (values) => `Orodha hii ni ya ${values.amount} kwa siku ya utafutaji wako, si ya kiasi ulichochagua awali:` });
 
-/** None in {place}. The nearest that we have: */
-export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `None in ${values.place}. The nearest that we have:`, lg: (values) => `Tewali mu ${values.place}. Ebisinga okuba okumpi bye tulina:`, sw: (values) => `Hakuna ${values.place}. Zilizo karibu zaidi tulizo nazo:` });
+/** None like that in {place}. The nearest that we have: */
+export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `None like that in ${values.place}. The nearest that we have:`, lg: (values) => `Tewali bwe gatyo mu ${values.place}. Ebisinga okuba okumpi bye tulina:`, sw: (values) => `Hakuna kama hiyo ${values.place}. Zilizo karibu zaidi tulizo nazo:` });
 
 /** Any amount a day */
 export const anyPerDay = /*#__PURE__*/ message({ en: () => "Any amount a day", lg: () => "Omuwendo gwonna buli lunaku", sw: () => "Kiasi chochote cha siku" });
