@@ -378,9 +378,9 @@ describe("two tabs", () => {
     expect(await note(page).inputValue()).toBe("");
     await other.reload();
     await waitForHydration(other);
-    expect(await note(other).inputValue()).toBe("Carol asked about");
+    await eventually(() => note(other).inputValue()).toBe("Carol asked about");
     await other.getByRole("button", { name: "Discard" }).click();
-    expect(await storedText(other, `note-${enquiryId}`)).toBe("");
+    await eventually(() => storedText(other, `enquiry-${enquiryId}-note`)).toBe("");
     await other.close();
   });
 
