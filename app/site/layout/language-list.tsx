@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { say } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
+import { hasDrafts } from "#domain/languages/drafts.ts";
 import {
   languageNames,
   languageOffers,
@@ -11,7 +12,6 @@ import {
   translatedLanguages,
 } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/layout.ts";
-import { translationState } from "#domain/languages/messages/state.ts";
 import languageOfferScript from "./language-offer.script.ts?script";
 
 /**
@@ -29,7 +29,6 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
   const languages = useLayoutData()?.languages ?? [];
   const current = currentLanguage();
   if (languages.length < 2) return null;
-  const isDrafted = current !== "en" && translationState[current].drafted > 0;
   return (
     <>
       <nav className="language-list" aria-label={words.language()}>
@@ -46,7 +45,7 @@ export function LanguageList({ notesDrafts = false }: { notesDrafts?: boolean })
           </a>
         ))}
       </nav>
-      {isDrafted && notesDrafts ? <p>{say(words.drafted)}</p> : null}
+      {notesDrafts && hasDrafts(current) ? <p>{say(words.drafted)}</p> : null}
     </>
   );
 }

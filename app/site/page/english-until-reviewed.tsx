@@ -1,7 +1,7 @@
 import { sayMarked } from "#app/ui/say.tsx";
 import { currentLanguage } from "#domain/languages/current-language.ts";
+import { hasDrafts } from "#domain/languages/drafts.ts";
 import * as words from "#domain/languages/messages/layout.ts";
-import { translationState } from "#domain/languages/messages/state.ts";
 import { WhatsAppLink } from "./whatsapp-button.tsx";
 
 /**
@@ -9,8 +9,7 @@ import { WhatsAppLink } from "./whatsapp-button.tsx";
  * has no such line, and one whose translation is reviewed in full has none either.
  */
 export function EnglishUntilReviewed() {
-  const language = currentLanguage();
-  if (language === "en" || translationState[language].drafted === 0) return null;
+  if (!hasDrafts(currentLanguage())) return null;
   return (
     <p className="small-print">
       {sayMarked(words.englishUntilReviewed, {
