@@ -330,11 +330,9 @@ test("a sum a month is an amount for each paying day, and never a price", async 
 test("an amount a day of the search counts before the chosen one, and the list says so", async () => {
   const list = await main("/homes?search=30k+a+day+kololo&perday=40000");
   expect(wordsOf(list)).toContain("UGX 30,000 a day, as you wrote.");
-  expect(wordsOf(list)).toContain(
-    "This list is for the UGX 30,000 a day of your search, not for the amount that you chose before: UGX 40,000 a day",
-  );
+  expect(wordsOf(list)).toContain("What you wrote counts before what you chose: UGX 40,000 a day");
   expect(list).toContain('href="/homes?search=kololo&amp;perday=40000"');
-  expect(wordsOf(await main("/homes?search=30k+a+day&perday=30000"))).not.toContain("chose before");
+  expect(wordsOf(await main("/homes?search=30k+a+day&perday=30000"))).not.toContain("what you chose");
 });
 
 test("a limit is no text of a home, and an amount a day with one leads to what it buys", async () => {

@@ -78,10 +78,11 @@ export async function nearestCards(
     if (homes.length === 0) continue;
     const cards = await listedCards(db, homes, { terms }, now);
     return {
-      heading:
-        placeAsked !== undefined && !isIn(wanted, asked)
-          ? words.noneInPlace({ place: placeAsked })
-          : nearestHeading(wanted, { price, isCheapest: isForPrice && wantedKinds.includes("home") }),
+      heading: nearestHeading(wanted, {
+        price,
+        isCheapest: isForPrice && wantedKinds.includes("home"),
+        placeLeft: isIn(wanted, asked) ? undefined : placeAsked,
+      }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
@@ -107,13 +108,18 @@ function hasOnlyLowerLimit(price: PriceChoice | undefined): boolean {
 /** Words what the proposed homes, which were looked for with fewer filters, have of what was asked for. */
 function nearestHeading(
   wanted: HomeFilters,
-  { price, isCheapest }: { price: PriceChoice | undefined; isCheapest: boolean },
+  {
+    price,
+    isCheapest,
+    placeLeft,
+  }: { price: PriceChoice | undefined; isCheapest: boolean; placeLeft: string | undefined },
 ): string {
   if (wanted.price !== undefined) return choiceWords.price(wanted.price);
   if (wanted.bedrooms === "studio") return words.cheapestStudios();
   if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
   const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
-  return hasUpperLimit && isCheapest ? words.noneAtPrice() : words.nearestWeHave();
+  if (hasUpperLimit && isCheapest) return words.noneAtPrice();
+  return placeLeft === undefined ? words.nearestWeHave() : words.noneInPlace({ place: placeLeft });
 }
 
 /**

@@ -137,7 +137,7 @@ export function readPerDay(
       ? []
       : [
           {
-            text: words.searchBeforeAmount(read),
+            text: words.searchBeforeAmount(),
             others: [
               {
                 text: aDay({ amount: formatUgx(before) }),

@@ -431,8 +431,8 @@ export const monthIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string 
 /** {sum} a year pays {amount} on each paying day. */
 export const yearIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a year pays ${values.amount} on each paying day.`, lg: (values) => `${values.sum} buli mwaka zisasula ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwaka hulipa ${values.amount} kwa kila siku ya malipo.` });
 
-/** This list is for the {amount} a day of your search, not for the amount that you chose before: */
-export const searchBeforeAmount = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `This list is for the ${values.amount} a day of your search, not for the amount that you chose before:`, lg: (values) => `Olukalala luno lwa ${values.amount} buli lunaku eziri mu kunoonya kwo, so si lwa ssente ze wasooka okulonda:`, sw: (values) => `Orodha hii ni ya ${values.amount} kwa siku ya utafutaji wako, si ya kiasi ulichochagua awali:` });
+/** What you wrote counts before what you chose: */
+export const searchBeforeAmount = /*#__PURE__*/ message({ en: () => "What you wrote counts before what you chose:", lg: () => "Bye wawandiise bye bikulembera ssente ze walonda:", sw: () => "Ulichoandika kinatangulia kiasi ulichochagua:" });
 
 /** None like that in {place}. The nearest that we have: */
 export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `None like that in ${values.place}. The nearest that we have:`, lg: (values) => `Tewali bwe gatyo mu ${values.place}. Ebisinga okuba okumpi bye tulina:`, sw: (values) => `Hakuna kama hiyo ${values.place}. Zilizo karibu zaidi tulizo nazo:` });
