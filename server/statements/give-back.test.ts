@@ -206,7 +206,7 @@ test("a part of a payment is owed to its payer while another part counts for a b
   expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
   expect(await linesOf(importId)).toMatchObject([{ outcome: "booked" }, { owedToPayer: 0 }, { owedToPayer: 1_000 }]);
   const reconciled = async () =>
-    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+    (await listReconciled(db, { month: monthOf(today) })).find(
       ({ reference }) => reference === "PARTS5",
     );
   expect(await reconciled()).toMatchObject({ state: "set-aside", stated: 6_000, booked: 2_000 });
@@ -218,7 +218,7 @@ test("a part of a payment is owed to its payer while another part counts for a b
   });
   expect(await reconciled()).toMatchObject({ state: "given-back", stated: 6_000, booked: 2_000 });
   const withoutEntry = async () =>
-    (await listReconciledDays(db, monthOf(localDate(clock.now))))
+    (await listReconciledDays(db, monthOf(today)))
       .flatMap(({ causes }) => causes)
       .reduce((sum, { state, difference }) => sum + (state === "no-entry" ? difference : 0), 0);
   const before = await withoutEntry();
@@ -445,7 +445,7 @@ test("what is owed of a transfer is what is left of it, and only that is given b
   });
   expect((await owed()).amount).toBe(before + 10_000);
   const reconciled = async () =>
-    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+    (await listReconciled(db, { month: monthOf(today) })).find(
       ({ reference }) => reference === "PART12",
     );
   const aside = async () => (await reconciled())?.aside.map(({ state, amount }) => [state, amount]);
@@ -482,7 +482,7 @@ test("the whole that is set aside takes the parts with it that wait in another f
   expect(await outcomes()).toEqual(["matched", "dismissed", "dismissed"]);
   expect((await owed()).amount).toBe(before + 25_000);
   expect(
-    (await listReconciled(db, { month: monthOf(localDate(clock.now)) })).find(
+    (await listReconciled(db, { month: monthOf(today) })).find(
       ({ reference }) => reference === "PART13",
     ),
   ).toMatchObject({ state: "no-entry", aside: [{ amount: 18_000 }, { amount: 7_000 }] });
