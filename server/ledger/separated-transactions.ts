@@ -3,7 +3,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { StatementPlace } from "./statement-rows.ts";
 import { changeRows } from "./statement-rows.ts";
-import { lockTransactions } from "./transactions.ts";
+import { addPaymentOfNumber } from "./transactions.ts";
 
 interface SeparatedTransaction {
   id: number;
@@ -71,26 +71,7 @@ export async function separateTransaction(
   separatedBy: string,
   now: Date,
 ): Promise<number> {
-  await lockTransactions(trx, [transactionId]);
-  const { method, number } = await trx
-    .selectFrom("transactions")
-    .select(["method", "number"])
-    .where("id", "=", transactionId)
-    .executeTakeFirstOrThrow();
-  const { last } = await trx
-    .selectFrom("transactions")
-    .select((eb) => eb.fn.max("occurrence").as("last"))
-    .where("method", "=", method)
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
-  const { id } = await trx
-    .insertInto("transactions")
-    .values({
-      ...{ method, number, occurrence: last + 1, first_seen_at: now },
-      ...{ separated_by: separatedBy, separated_at: now, separation_reason: reason.trim().slice(0, 1000) },
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addPaymentOfNumber(trx, { transactionId, reason }, separatedBy, now);
   if (line === undefined) return id;
   const { rows } = await rowsOfLineInAllFiles(transactionId, line).execute(trx);
   await changeRows(

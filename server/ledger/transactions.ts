@@ -75,6 +75,40 @@ async function listIds(
 }
 
 /**
+ * Adds another payment under the number of a transaction, because a person says that the number was used twice.
+ *
+ * @returns the id of the new transaction
+ */
+export async function addPaymentOfNumber(
+  trx: Database,
+  { transactionId, reason }: { transactionId: number; reason: string },
+  separatedBy: string,
+  now: Date,
+): Promise<number> {
+  await lockTransactions(trx, [transactionId]);
+  const { method, number } = await trx
+    .selectFrom("transactions")
+    .select(["method", "number"])
+    .where("id", "=", transactionId)
+    .executeTakeFirstOrThrow();
+  const { last } = await trx
+    .selectFrom("transactions")
+    .select((eb) => eb.fn.max("occurrence").as("last"))
+    .where("method", "=", method)
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto("transactions")
+    .values({
+      ...{ method, number, occurrence: last + 1, first_seen_at: now },
+      ...{ separated_by: separatedBy, separated_at: now, separation_reason: reason.trim().slice(0, 1000) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
  * Locks transactions until the transaction of the database ends, so that of two callers who see the same money the
  * second sees the first one's row.
  */

@@ -206,9 +206,7 @@ test("a part of a payment is owed to its payer while another part counts for a b
   expect(await bookStatement(db, { importId }, by, () => clock.now)).toMatchObject({ booked: 1 });
   expect(await linesOf(importId)).toMatchObject([{ outcome: "booked" }, { owedToPayer: 0 }, { owedToPayer: 1_000 }]);
   const reconciled = async () =>
-    (await listReconciled(db, { month: monthOf(today) })).find(
-      ({ reference }) => reference === "PARTS5",
-    );
+    (await listReconciled(db, { month: monthOf(today) })).find(({ reference }) => reference === "PARTS5");
   expect(await reconciled()).toMatchObject({ state: "set-aside", stated: 6_000, booked: 2_000 });
   const shown = await words(`/dashboard/statements/${importId}?show=dismissed`);
   expect(shown).toMatch(/Given back on .*: MTN Mobile Money, RETURN5\. It has to be given back/);
@@ -445,9 +443,7 @@ test("what is owed of a transfer is what is left of it, and only that is given b
   });
   expect((await owed()).amount).toBe(before + 10_000);
   const reconciled = async () =>
-    (await listReconciled(db, { month: monthOf(today) })).find(
-      ({ reference }) => reference === "PART12",
-    );
+    (await listReconciled(db, { month: monthOf(today) })).find(({ reference }) => reference === "PART12");
   const aside = async () => (await reconciled())?.aside.map(({ state, amount }) => [state, amount]);
   expect(await reconciled()).toMatchObject({ state: "set-aside", stated: 50_000, booked: 20_000 });
   expect(await aside()).toEqual([
@@ -482,9 +478,7 @@ test("the whole that is set aside takes the parts with it that wait in another f
   expect(await outcomes()).toEqual(["matched", "dismissed", "dismissed"]);
   expect((await owed()).amount).toBe(before + 25_000);
   expect(
-    (await listReconciled(db, { month: monthOf(today) })).find(
-      ({ reference }) => reference === "PART13",
-    ),
+    (await listReconciled(db, { month: monthOf(today) })).find(({ reference }) => reference === "PART13"),
   ).toMatchObject({ state: "no-entry", aside: [{ amount: 18_000 }, { amount: 7_000 }] });
   expect(await reopenRow(db, whole, by, clock.now)).toEqual({ ok: true });
   expect(await outcomes()).toEqual(["matched", "unmatched", "unmatched"]);
