@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readAskedHome } from "./asked-words.ts";
-import { roomsInEnglish, withoutFillers, wordsInEnglish } from "./local-words.ts";
+import { roomsInEnglish, wordsInEnglish, wordsThatTell } from "./local-words.ts";
 
 test.each([
   ["ebisenge bibiri Ntinda", "2 bedrooms Ntinda"],
@@ -37,6 +37,6 @@ test.each([
 test("a word is known in any case and with any apostrophe, and a name is no word", () => {
   expect(wordsInEnglish("ENNYUMBA")).toEqual(["house"]);
   expect(wordsInEnglish("Ntinda")).toEqual([]);
-  expect(withoutFillers("ennyumba ey’omu Kira")).toBe("ennyumba Kira");
-  expect(withoutFillers("na")).toBe("na");
+  expect(wordsThatTell("ennyumba ey’omu Kira")).toBe("ennyumba Kira");
+  expect(wordsThatTell("na")).toBe("");
 });

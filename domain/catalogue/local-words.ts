@@ -34,12 +34,6 @@ export function wordsInEnglish(word: string): readonly string[] {
 
 const isFiller = (word: string) => fillers.test(word.toLowerCase().replaceAll("’", "'"));
 
-/** Leaves out the words in Luganda and Swahili that tell no home from another, unless nothing else is left. */
-export function withoutFillers(search: string): string {
-  const told = search.split(/\s+/).filter((word) => !isFiller(word));
-  return told.some((word) => word !== "") ? told.join(" ") : search;
-}
-
 /** These words tell no home from another either. */
 const ignoredWords =
   /^(?:an?|in|at|near|nearby|around|close|to|the|for|of|sale|buy|cheap|cheapest|affordable|please|pls|plz|tafadhali|but|i|i['’]m|i['’]d|am|we|my|me|us|with|want|need|have|looking|like|pay|paying|afford|any|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)$/i;

@@ -362,14 +362,8 @@ export const picturesMostlyDrawn = /*#__PURE__*/ message({ en: () => "Pictures: 
 /** Only {homes}, as you wrote. */
 export const onlyThese = /*#__PURE__*/ message({ en: (values: { homes: string | number }) => `Only ${values.homes}, as you wrote.`, lg: (values) => `${values.homes} byokka, nga bwe wawandiise.`, sw: (values) => `${values.homes} pekee, kama ulivyoandika.` });
 
-/** Studios */
-export const studios = /*#__PURE__*/ message({ en: () => "Studios", lg: () => "Situdiyo", sw: () => "Studio" });
-
 /** studios */
 export const studiosWithin = /*#__PURE__*/ message({ en: () => "studios", lg: () => "situdiyo", sw: () => "studio" });
-
-/** Homes with {rooms} {count, plural, one {bedroom} other {bedrooms}} */
-export const homesWith = /*#__PURE__*/ message({ en: (values: { rooms: string | number; count: number }) => `Homes with ${values.rooms} ${plural("en", values.count, { "one": "bedroom", "other": "bedrooms" })}`, lg: (values) => `Amaka ag'ebisenge ${values.rooms}${plural("lg", values.count, { "one": "", "other": "" })}`, sw: (values) => `Nyumba za vyumba ${values.rooms}${plural("sw", values.count, { "one": "", "other": "" })}` });
 
 /** homes with {rooms} {count, plural, one {bedroom} other {bedrooms}} */
 export const homesWithWithin = /*#__PURE__*/ message({ en: (values: { rooms: string | number; count: number }) => `homes with ${values.rooms} ${plural("en", values.count, { "one": "bedroom", "other": "bedrooms" })}`, lg: (values) => `amaka ag'ebisenge ${values.rooms}${plural("lg", values.count, { "one": "", "other": "" })}`, sw: (values) => `nyumba za vyumba ${values.rooms}${plural("sw", values.count, { "one": "", "other": "" })}` });
