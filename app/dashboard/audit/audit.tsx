@@ -94,7 +94,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
 function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { children: ReactNode }) {
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-x-5 text-[0.9375rem] font-bold text-leaf sm:min-h-8 sm:justify-start">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-5 text-[0.9375rem] font-bold text-leaf sm:min-h-8 sm:justify-start">
         {children}
         <span className="flex shrink-0 items-center gap-2">
           What changed
