@@ -191,8 +191,7 @@ describe("the story of a buyer", () => {
         },
         { incoming: { socket: { remoteAddress: "198.51.100.7" } } },
       );
-    const day = today.split("-").reverse().join("/");
-    const content = `Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From\nS1,${day},,Completed,"50,000",,256772123456\nS2,${day},,Completed,"70,000",,STRANGER\n`;
+    const content = `Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From\nS1,${today},,Completed,"50,000",,256772123456\nS2,${today},,Completed,"70,000",,STRANGER\n`;
     expect((await upload(content, "")).status).toBe(401);
     const read = await upload(content);
     const { importId } = await read.json();
