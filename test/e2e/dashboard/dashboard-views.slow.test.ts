@@ -251,9 +251,11 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
-      // Selecting records shows more buttons.
+      // Selecting records shows more buttons. On a phone, and among pictures, a button begins it.
       const all = page.getByLabel("Select all on this page");
       if ((await all.count()) === 0) continue;
+      const begin = page.getByRole("button", { name: "Select", exact: true });
+      if (await begin.isVisible()) await begin.click();
       await all.check();
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
     }
