@@ -6,9 +6,8 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/book-statement.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { answerTo, fileOf, type Truth } from "#test/statements/bank-export-answers.ts";
-import { type BankExport, bankBuyers, bankExports } from "#test/statements/bank-exports.ts";
+import { addBankBuyers, type BankExport, bankExports } from "#test/statements/bank-exports.ts";
 import { mixedBankExports, moreBankExports } from "#test/statements/more-bank-exports.ts";
 import { sendTable } from "#test/statements/send-table.ts";
 
@@ -57,10 +56,7 @@ describe.each(
     site = await openSite({ jobs: true });
     admin = await signedIn(site);
     site.clock.now = now;
-    for (const { name, phone, agreements } of bankBuyers) {
-      const buyer = await newBuyer(site.db, name, phone);
-      for (let one = 0; one < agreements; one += 1) await newAgreement(site.db, buyer, now);
-    }
+    await addBankBuyers(site.db, now);
   });
   afterAll(() => site.remove());
 

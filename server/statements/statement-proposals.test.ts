@@ -4,11 +4,8 @@ import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
-import { fileOf } from "#test/statements/bank-export-answers.ts";
-import { type BankExport, bankBuyers, bankExports } from "#test/statements/bank-exports.ts";
-import { readCarelessly } from "#test/statements/careless-clerk.ts";
-import { mixedBankExports, moreBankExports } from "#test/statements/more-bank-exports.ts";
+import { addBankBuyers } from "#test/statements/bank-exports.ts";
+import { readCarelessly, readyRows } from "#test/statements/careless-clerk.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Ada" } };
@@ -139,28 +136,12 @@ describe("proposals that a careless clerk accepts", () => {
   let database: TestDatabase;
   test.beforeAll(async ({ database: opened }) => {
     database = opened;
-    for (const { name, phone, agreements } of bankBuyers) {
-      const buyer = await newBuyer(database.db, name, phone);
-      for (let one = 0; one < agreements; one += 1) await newAgreement(database.db, buyer, now);
-    }
+    await addBankBuyers(database.db, now);
   });
 
-  const theirs = bankBuyers.map(({ phone }) => phone.slice(1));
-
-  async function readyOf(source: Omit<Parameters<typeof readCarelessly>[1], "truth">, answers?: BankExport["answers"]) {
-    const { db } = database;
-    await db.deleteFrom("statement_accounts").execute();
-    const truth = { ...answers, foreign: [...theirs, ...(answers?.foreign ?? [])] };
-    const { outcome, answersGiven } = await readCarelessly(db, { ...source, truth }, by, now);
-    if (!outcome.ok) return { ready: [], answersGiven, reason: outcome.reason };
-    const ready = await db
-      .selectFrom("statement_rows")
-      .select(["line_number", "agreement_id", "amount_ugx", "paid_on"])
-      .where("import_id", "=", outcome.importId)
-      .where("outcome", "=", "matched")
-      .orderBy("line_number")
-      .execute();
-    return { ready, answersGiven, reason: "" };
+  async function readyOf(source: Parameters<typeof readyRows>[1]) {
+    await database.db.deleteFrom("statement_accounts").execute();
+    return readyRows(database.db, source, by, now);
   }
 
   test.for(usual)("are right, and few answers are missing: $name", async ({ text, method, ready, answers }) => {
@@ -187,26 +168,5 @@ describe("proposals that a careless clerk accepts", () => {
       .where("outcome", "=", "matched")
       .execute();
     for (const row of rows) expect(ready).toContain(row.line_number);
-  });
-
-  test("make no row ready that is none in any export of ten providers", async () => {
-    const wrong: string[] = [];
-    const tally = { files: 0, ready: 0, answers: 0, stopped: 0 };
-    for (const source of [bankExports, moreBankExports, mixedBankExports].flat()) {
-      const { content, truth } = fileOf(source);
-      const { ready, answersGiven, reason } = await readyOf({ content, method: source.method }, source.answers);
-      tally.files += 1;
-      tally.answers += answersGiven;
-      if (reason !== "") tally.stopped += 1;
-      for (const row of ready) {
-        const said = truth.get(row.line_number);
-        const isRight =
-          said?.agreement === row.agreement_id && said.amount === row.amount_ugx && said.paidOn === row.paid_on;
-        if (isRight) tally.ready += 1;
-        else wrong.push(`${source.name}, line ${row.line_number}: A${row.agreement_id}, ${row.amount_ugx}`);
-      }
-    }
-    process.stdout.write(`Careless at the page: ${JSON.stringify(tally)}\n`);
-    expect(wrong).toEqual([]);
   });
 });

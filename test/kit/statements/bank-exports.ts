@@ -1,3 +1,6 @@
+import type { Database } from "#server/db/connection.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+
 /**
  * Each file has the format of MTN, Airtel or a Ugandan bank. It is written from public knowledge, without sight of the
  * code that reads it. A line ends in its truth: `=>1:20000:03` is UGX 20,000 for agreement 1 on 3 November 2026, which
@@ -39,6 +42,14 @@ export const bankBuyers = [
 
 const mtnStates = { Successful: "completed", Failed: "failed", Pending: "failed", Reversed: "reversed" };
 const flags = { C: "in", D: "out", CR: "in", DR: "out", Cr: "in", Dr: "out" };
+
+/** Adds the buyers and their running agreements. */
+export async function addBankBuyers(db: Database, now: Date): Promise<void> {
+  for (const { name, phone, agreements } of bankBuyers) {
+    const buyer = await newBuyer(db, name, phone);
+    for (let one = 0; one < agreements; one += 1) await newAgreement(db, buyer, now);
+  }
+}
 
 export const bankExports: BankExport[] = [
   {

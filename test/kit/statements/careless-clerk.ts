@@ -6,6 +6,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { findFile } from "#server/statements/statement-files.ts";
 import { partsOfKept, type ReadOutcome, readStatement } from "#server/statements/statement-reading.ts";
 import { viewFile } from "#server/statements/statement-view.ts";
+import { type BankExport, bankBuyers } from "./bank-exports.ts";
 
 /**
  * Reads a file as a careless person does: it accepts every proposal on the page, and confirms that the list has only
@@ -76,4 +77,26 @@ export async function readCarelessly(
     if (!isOpen) break;
   }
   return { outcome: await readStatement(db, { ...sent(), again: true, answers }, by, now), answersGiven };
+}
+
+const theirPhones = bankBuyers.map(({ phone }) => phone.slice(1));
+
+/** Reads a file carelessly, and returns its rows that are ready to book. Its `reason` says why it was not read. */
+export async function readyRows(
+  db: Database,
+  { answers, ...source }: Pick<BankExport, "method" | "answers"> & { content: Buffer },
+  by: By,
+  now: Date,
+) {
+  const truth = { ...answers, foreign: [...theirPhones, ...(answers?.foreign ?? [])] };
+  const { outcome, answersGiven } = await readCarelessly(db, { ...source, truth }, by, now);
+  if (!outcome.ok) return { ready: [], answersGiven, reason: outcome.reason };
+  const ready = await db
+    .selectFrom("statement_rows")
+    .select(["line_number", "agreement_id", "amount_ugx", "paid_on"])
+    .where("import_id", "=", outcome.importId)
+    .where("outcome", "=", "matched")
+    .orderBy("line_number")
+    .execute();
+  return { ready, answersGiven, reason: "" };
 }
