@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { answersIn } from "#test/forms/answered-form.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
@@ -38,17 +39,8 @@ describe("terms that never end", () => {
       .values({ name, id_number: "CF90123456ABCD" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const property = await site.db
-      .insertInto("properties")
-      .values({
-        title: `House of ${name}`,
-        price_ugx: 25_000_000,
-        created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { buyerId: buyer.id, propertyId: property.id };
+    const propertyId = await addProperty(site.db, { title: `House of ${name}`, price: "25M" });
+    return { buyerId: buyer.id, propertyId };
   }
 
   const sums = {

@@ -25,17 +25,7 @@ describe("the story of a buyer", () => {
     site = opened;
     today = localDate(site.clock.now);
     admin = await signedIn(site);
-    const property = await site.db
-      .insertInto("properties")
-      .values({
-        title: "House on the hill",
-        price_ugx: 1_000_000,
-        created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    propertyId = property.id;
+    propertyId = await addProperty(site.db, { title: "House on the hill", price: "1M" });
   });
 
   const path = "/dashboard/buyers";
@@ -282,17 +272,13 @@ describe("the story of a buyer", () => {
   });
 
   test("cannot sign for a home that is in the bin, nor for one that is deleted at that moment", async () => {
-    const home = await site.db
-      .insertInto("properties")
-      .values({ title: "House on its way out", price_ugx: 1_000_000, created_by: "test" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const homeId = await addProperty(site.db, { title: "House on its way out", price: "1M" }, null);
     const id = await buyer();
     const sign = () =>
       admin.post(`${path}/${id}/agreement`, {
         intent: "sign",
         id,
-        home: `property-${home.id}`,
+        home: `property-${homeId}`,
         price: "1M",
         perPayingDay: "100k",
         payingDaysPerMonth: "26",
@@ -304,7 +290,7 @@ describe("the story of a buyer", () => {
       trx
         .updateTable("properties")
         .set({ deleted_at: new Date(), version: 2 })
-        .where("id", "=", home.id)
+        .where("id", "=", homeId)
         .where("deleted_at", "is", null)
         .execute();
     const signing = await site.db.transaction().execute(async (trx) => {
@@ -316,26 +302,17 @@ describe("the story of a buyer", () => {
     const [meanwhile] = await Promise.all(signing);
     expect(meanwhile?.body).toContain("This home is sold, hidden or deleted");
     expect((await sign()).body).toContain("This home is sold, hidden or deleted");
-    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
+    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", homeId).execute();
     expect(signed).toEqual([]);
   });
 
   test("who pays more than is owed is asked about it with the numbers; confirmed, the rest is a credit", async () => {
-    const home = await site.db
-      .insertInto("properties")
-      .values({
-        title: "House of the last shilling",
-        price_ugx: 50_000,
-        created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const homeId = await addProperty(site.db, { title: "House of the last shilling", price: "50,000" });
     const id = await buyer();
     await admin.post(`${path}/${await buyer()}/agreement`, {
       intent: "sign",
       id,
-      home: `property-${home.id}`,
+      home: `property-${homeId}`,
       price: "50k",
       perPayingDay: "1000",
       payingDaysPerMonth: "26",
@@ -346,7 +323,7 @@ describe("the story of a buyer", () => {
     const signed = await site.db
       .selectFrom("agreements")
       .select("id")
-      .where("property_id", "=", home.id)
+      .where("property_id", "=", homeId)
       .executeTakeFirstOrThrow();
     const pay = { intent: "pay", id, agreement: String(signed.id), amount: "70,000", method: "cash", paidOn: today };
     const entries = () =>
@@ -454,21 +431,17 @@ describe("the story of a buyer", () => {
   });
 
   test("has signed once, however often the form was sent, and another sum is another agreement", async () => {
-    const home = await site.db
-      .insertInto("properties")
-      .values({ title: "House of one form", price_ugx: 1_000_000, created_by: "test", published_at: new Date(0) })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const homeId = await addProperty(site.db, { title: "House of one form", price: "1M" });
     const id = await buyer();
     const sign = (price: string, formKey: string) =>
       admin.post(`${path}/${id}/agreement`, {
-        ...{ intent: "sign", id, home: `property-${home.id}`, price, perPayingDay: "100k", payingDaysPerMonth: "26" },
+        ...{ intent: "sign", id, home: `property-${homeId}`, price, perPayingDay: "100k", payingDaysPerMonth: "26" },
         ...{ startsOn: today, bankSharePercent: "0", bankYears: "0", formKey },
       });
     const formKey = randomUUID();
     for (const _ of [1, 2]) expect((await sign("1M", formKey)).status).toBe(302);
     expect((await sign("1.1M", formKey)).status).toBe(409);
-    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
+    const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", homeId).execute();
     expect(signed).toHaveLength(1);
     await payConfirmed(admin, await openedPath(), { intent: "end", reason: "A test" });
   });

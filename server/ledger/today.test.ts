@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
@@ -25,16 +26,7 @@ describe("the dashboard's first page", () => {
   });
 
   test("names buyers who are behind by more than the setting's days, and leads to them", async () => {
-    const property = await site.db
-      .insertInto("properties")
-      .values({
-        title: "House on the hill",
-        price_ugx: 9_000_000,
-        created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const propertyId = await addProperty(site.db, { title: "House on the hill", price: "9M" });
     const buyers = "/dashboard/buyers";
     for (const name of ["Amina Nakato", "Brian Okello"])
       await admin.post(`${buyers}/new`, { intent: "save-buyer", name, phone: "", idNumber: "CF90123456ABCD" });
@@ -42,7 +34,7 @@ describe("the dashboard's first page", () => {
     await admin.post(`${buyers}/${id}/agreement`, {
       intent: "sign",
       id: String(id),
-      home: `property-${property.id}`,
+      home: `property-${propertyId}`,
       price: "9M",
       perPayingDay: "20k",
       payingDaysPerMonth: "26",

@@ -5,6 +5,7 @@ import { type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, openView } from "#test/browser/dashboard.ts";
 import { overflow, violations } from "#test/browser/page-faults.ts";
 import { openMessage, readOn, tapTime } from "#test/browser/visit-form.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
@@ -24,17 +25,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     site = served;
     today = localDate(site.clock.now);
     office = await administratorPage(site);
-    const home = await site.db
-      .insertInto("properties")
-      .values({
-        title: "House on the hill",
-        price_ugx: 1_000_000,
-        created_by: "test",
-        published_at: site.clock.now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    homeId = home.id;
+    homeId = await addProperty(site.db, { title: "House on the hill", price: "1M" }, site.clock.now);
   });
 
   const textOf = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ");
@@ -213,11 +204,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   });
 
   test("signs for less once that is confirmed, and a slip of the year can be withdrawn", async () => {
-    const home = await site.db
-      .insertInto("properties")
-      .values({ title: "House in the valley", price_ugx: 2_000_000, created_by: "test", published_at: new Date(0) })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const homeId = await addProperty(site.db, { title: "House in the valley", price: "2M" });
     const other = await site.db
       .insertInto("buyers")
       .values({ name: "Brian Okello" })
@@ -226,7 +213,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await openView(office, `buyers/${other.id}/agreement`);
     const form = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     const price = form.getByLabel("Price", { exact: false });
-    await form.getByRole("textbox", { name: "Home" }).fill(`property-${home.id}`);
+    await form.getByRole("textbox", { name: "Home" }).fill(`property-${homeId}`);
     await expect.poll(() => price.inputValue()).not.toBe("");
     await price.fill("1.5M");
     await form.getByRole("button", { name: "Sign the agreement" }).click();

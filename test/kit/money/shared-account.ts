@@ -1,6 +1,7 @@
 import { localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 
 /**
  * Makes a buyer with two payments, the second of them reversed. It returns the buyer's browser, and functions that send
@@ -9,16 +10,7 @@ import type { TestSite } from "#test/app.ts";
 export async function sharedAccount(site: TestSite) {
   const today = localDate(new Date());
   const admin = await signedIn(site);
-  const property = await site.db
-    .insertInto("properties")
-    .values({
-      title: "House by the <lake>",
-      price_ugx: 1_000_000,
-      created_by: "test",
-      published_at: new Date(Date.now() - 60_000),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const propertyId = await addProperty(site.db, { title: "House by the <lake>", price: "1M" });
   await admin.post("/dashboard/buyers/new", {
     ...{ intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" },
   });
@@ -26,7 +18,7 @@ export async function sharedAccount(site: TestSite) {
   await admin.post(`/dashboard/buyers/${id}/agreement`, {
     id,
     intent: "sign",
-    home: `property-${property.id}`,
+    home: `property-${propertyId}`,
     price: "1M",
     perPayingDay: "20k",
     payingDaysPerMonth: "26",
