@@ -142,7 +142,7 @@ describe("a visit, without script", () => {
       'name="message"',
       'name="marketing"',
       "</details>",
-      "Book this visit</button>",
+      "Book a visit</button>",
       "This is a sample company.",
     ]);
     const wrong = await site.visitor().post("/visit", { name: "Peter", message: "At the gate" });

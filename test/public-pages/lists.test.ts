@@ -201,7 +201,7 @@ describe("what a list says around its homes", () => {
     expectInOrder(wordsOf(between(page, "home-card-alone", "</article>")), [
       "A flat in a court.",
       "No deposit",
-      "Visit",
+      "Book a visit",
     ]);
     expect(linksOf(page)).toContain(`/visit?home=apartment-${flat}`);
   });

@@ -104,7 +104,9 @@ export async function loader({ context }: Route.LoaderArgs) {
  * Returns the answers to what buyers ask at every step: what a missed day costs, what they get back, and who holds the
  * title.
  */
-function promisesOf(settings: Parameters<typeof purchaseTerms>[0]): Pick<TermsPart, "id" | "title" | "answer" | "steps">[] {
+function promisesOf(
+  settings: Parameters<typeof purchaseTerms>[0],
+): Pick<TermsPart, "id" | "title" | "answer" | "steps">[] {
   const asked = ["late", "stopping", "title"];
   return purchaseTerms(settings)
     .filter(({ id }) => asked.includes(id))

@@ -57,7 +57,7 @@ export const allHomes = /*#__PURE__*/ message({ en: () => "All homes", lg: () =>
 export const show = /*#__PURE__*/ message({ en: () => "Show", lg: () => "Laga", sw: () => "Onyesha" });
 
 /** Book a visit<hidden>: {home}</hidden> */
-export const bookVisitTo = /*#__PURE__*/ message({ en: (values: { home: string | number }): (string | Marked<"hidden">)[] => ["Book a visit", { mark: "hidden", text: `: ${values.home}` }], lg: (values): (string | Marked<"hidden">)[] => ["Kwata olunaku lw'okukyala", { mark: "hidden", text: `: ${values.home}` }], sw: (values): (string | Marked<"hidden">)[] => ["Weka miadi ya kutembelea", { mark: "hidden", text: `: ${values.home}` }] });
+export const bookVisitTo = /*#__PURE__*/ message({ en: (values: { home: string | number }): (string | Marked<"hidden">)[] => ["Book a visit", { mark: "hidden", text: `: ${values.home}` }], lg: (values): (string | Marked<"hidden">)[] => ["Tegeka okukyala", { mark: "hidden", text: `: ${values.home}` }], sw: (values): (string | Marked<"hidden">)[] => ["Panga kutembelea", { mark: "hidden", text: `: ${values.home}` }] });
 
 /** On the site of {home} */
 export const siteOf = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `On the site of ${values.home}`, lg: (values) => `Mu kifo we bazimba ${values.home}`, sw: (values) => `Kwenye eneo la ujenzi la ${values.home}` });
