@@ -251,7 +251,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <p className="plan-homes">{say(words.noneOnOffer)}</p>
                 )}
-                <details>
+                <details className="fold">
                   <summary>{say(words.whatItHas)}</summary>
                   <ul className="sun-list">
                     <li>{say(words.dailyPayments)}</li>

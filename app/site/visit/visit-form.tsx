@@ -216,7 +216,7 @@ function Form(props: VisitFormProps) {
         {days ? null : homeField}
       </div>
       <details
-        className="visit-extras"
+        className="visit-extras fold"
         open={Boolean(submitted.message || submitted.marketing || errors.message || (isOfHome && errors.home))}
       >
         <summary>{extrasText(message, isOfHome)}</summary>
