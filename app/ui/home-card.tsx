@@ -156,7 +156,7 @@ export function HomeCard({
         {details ? <div className="home-card-alone">{details}</div> : null}
         {hasMore ? (
           <details className="home-card-more fold">
-            <summary>
+            <summary className="home-card-line">
               {sum}
               <span>
                 <span aria-hidden="true">{say(words.more)}</span>

@@ -210,7 +210,9 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   <a href={to(`/before-you-pay#${id}`)}>
                     <small>{title}</small> <strong>{inEnglish(answer)}</strong>
                     {steps.map((step) => (
-                      <p key={step}>{inEnglish(step)}</p>
+                      <p key={step} className="mt-3">
+                        {inEnglish(step)}
+                      </p>
                     ))}
                   </a>
                 </li>

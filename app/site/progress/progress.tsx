@@ -248,7 +248,7 @@ function DrawnDiary({ stages, items }: { stages: readonly DrawnStage[]; items: I
           <li key={stage}>
             {picture ? <Picture picture={picture} sizes="(min-width: 640px) 46vw, 40vw" maxWidth={960} /> : null}
             <div>
-              <p className="stage-number">{stageProgress(stage).text}</p>
+              <p className="eyebrow">{stageProgress(stage).text}</p>
               <h3>{title}</h3>
               {when ? <strong>{when}</strong> : null}
               <p>{text}</p>
@@ -332,7 +332,7 @@ function SampleDay({ update, drawn }: { update: Items[number]; drawn: DrawnStage
       ) : null}
       <div>
         <p className="diary-day">{dateText(update.on)}</p>
-        <p className="stage-number">{stageProgress(update.stage).text}</p>
+        <p className="eyebrow">{stageProgress(update.stage).text}</p>
         <h3>{sayText(officeTexts(update, "title"))}</h3>
         <p>{sayText(officeTexts(update, "description"))}</p>
         {drawn ? (
