@@ -69,23 +69,7 @@ const questions: readonly ShippedQuestion[] = [
     part: "steps",
     question: "How long does the process take?",
     answer:
-      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at {constructionMonths} at most. The rest is for visits, the title search and the papers.",
-  },
-  {
-    id: "move-in",
-    topic: "",
-    part: "homes",
-    question: "When may I move in?",
-    answer:
-      "Typically {process} after your first visit: the papers come first, then building, planned at {constructionMonths} at most. A flat that stands is ready sooner. Each home's page says when. Your daily payments go on while you live there, and the title follows with the last one.",
-  },
-  {
-    id: "where-homes",
-    topic: "",
-    part: "homes",
-    question: "Where are the homes?",
-    answer:
-      "Each home's page names its place and, where we know it, how far it is from the centre of Kampala, from a school and from a clinic. In the list of homes you can choose a place.",
+      "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at {constructionMonths} at most. The rest is for visits, the title search and the papers. A flat that stands is ready sooner: its page says when you may move in. Your daily payments go on while you live there.",
   },
   {
     id: "real-company",
@@ -165,26 +149,8 @@ const questions: readonly ShippedQuestion[] = [
     part: "order",
     question: "What do I pay besides the price?",
     answer:
-      "To others, most of it at the end: {titleCosts}. A home in a building has a service charge of {serviceCharge} a month. There is no interest to us. Each home's page shows the amounts.",
+      "To others, most of it at the end: {titleCosts}. There is no interest to us. A home in a building has a service charge of {serviceCharge} a month, also after your last payment; a house or a plot of its own has none. Ask before you sign who receives the {serviceCharge} and whether that may rise, and have it written into the agreement. Each home's page shows the amounts.",
   },
-  {
-    id: "paid-by-others",
-    topic: "From abroad, for family",
-    part: "money",
-    question: "Can somebody abroad pay for me?",
-    answer:
-      "Yes. Whoever pays, by bank or by mobile money, names the number of your agreement, and the day is paid. The agreement, the receipts and the title stay in your name. The accounts to pay to are in your agreement.",
-  },
-  {
-    id: "from-abroad",
-    topic: "From abroad, for family",
-    part: "visit",
-    question: "How do I buy from abroad?",
-    answer:
-      "Prices are in Uganda shillings. Book a visit for somebody whom you trust: they see the home and the title for you. The times are Kampala time. Payments name the number of your agreement, by bank or by mobile money, and the accounts are in your agreement. How you sign without coming here, and how money reaches us from your country, is not written down yet: ask us on WhatsApp before you pay, and have it written into the agreement.",
-  },
-  forSomebodyElse,
-  notUgandan,
   {
     id: "price-after-signing",
     topic: "What it costs",
@@ -192,46 +158,6 @@ const questions: readonly ShippedQuestion[] = [
     question: "Can the price rise after I sign?",
     answer:
       "The price in your signed agreement binds both of us, with the amount a day, the number of payments and the finish date. Until you sign, a price on this site may change. Ask before you sign whether anything in the agreement lets the price rise, and have the answer written into it.",
-  },
-  {
-    id: "service-charge",
-    topic: "What it costs",
-    part: "",
-    question: "Do I pay a service charge when the title is mine?",
-    answer:
-      "In a building, yes: {serviceCharge} are paid to the building each month, also after your last payment; a house or a plot of its own has none. Ask before you sign who receives the {serviceCharge} and whether that may rise, and have it written into the agreement.",
-  },
-  {
-    id: "to-sign",
-    topic: "",
-    part: "",
-    question: "What do I need to sign?",
-    answer:
-      "Your national ID or passport, and that of everybody who buys with you. Bring the name and mobile number of your next of kin too. You need no payslip.",
-  },
-  {
-    id: "building-on-plot",
-    topic: "",
-    part: "",
-    question: "May I build on a plot before the last payment?",
-    answer:
-      "That is not written down yet. Ask before you sign when you may begin to build, and have the answer written into the agreement.",
-  },
-  {
-    id: "contact",
-    topic: "",
-    part: "",
-    question: "Where is your office, and what is your phone number?",
-    answer:
-      "The page “Contact Us” has our phone number, WhatsApp, e-mail, address and hours. Come within the hours, or call first.",
-  },
-  {
-    id: inTheBuildingId,
-    topic: "",
-    part: "homes",
-    question: "Is there a lift, water or backup power?",
-    answer:
-      "That differs from building to building. Each home's page lists what the home and its building have, such as parking or a gate guard. Ask us about what is not in the list.",
   },
   {
     id: "missed-days",
@@ -287,6 +213,64 @@ const questions: readonly ShippedQuestion[] = [
     question: "How do I complain?",
     answer:
       "Tell us first, by phone, by e-mail or at our office: you get an answer in writing. If it does not satisfy you, take it to the courts. A complaint is free and changes nothing in your agreement.",
+  },
+  {
+    id: "paid-by-others",
+    topic: "From abroad, for family",
+    part: "money",
+    question: "Can somebody abroad pay for me?",
+    answer:
+      "Yes. Whoever pays, by bank or by mobile money, names the number of your agreement, and the day is paid. The agreement, the receipts and the title stay in your name. The accounts to pay to are in your agreement.",
+  },
+  {
+    id: "from-abroad",
+    topic: "From abroad, for family",
+    part: "visit",
+    question: "How do I buy from abroad?",
+    answer:
+      "Prices are in Uganda shillings. Book a visit for somebody whom you trust: they see the home and the title for you. The times are Kampala time. Payments name the number of your agreement, by bank or by mobile money, and the accounts are in your agreement. How you sign without coming here, and how money reaches us from your country, is not written down yet: ask us on WhatsApp before you pay, and have it written into the agreement.",
+  },
+  forSomebodyElse,
+  notUgandan,
+  {
+    id: "where-homes",
+    topic: "Homes and signing",
+    part: "homes",
+    question: "Where are the homes?",
+    answer:
+      "Each home's page names its place and, where we know it, how far it is from the centre of Kampala, from a school and from a clinic. In the list of homes you can choose a place.",
+  },
+  {
+    id: "to-sign",
+    topic: "Homes and signing",
+    part: "",
+    question: "What do I need to sign?",
+    answer:
+      "Your national ID or passport, and that of everybody who buys with you. Bring the name and mobile number of your next of kin too. You need no payslip.",
+  },
+  {
+    id: "building-on-plot",
+    topic: "Homes and signing",
+    part: "",
+    question: "May I build on a plot before the last payment?",
+    answer:
+      "That is not written down yet. Ask before you sign when you may begin to build, and have the answer written into the agreement.",
+  },
+  {
+    id: "contact",
+    topic: "Homes and signing",
+    part: "",
+    question: "Where is your office, and what is your phone number?",
+    answer:
+      "The page “Contact Us” has our phone number, WhatsApp, e-mail, address and hours. Come within the hours, or call first.",
+  },
+  {
+    id: inTheBuildingId,
+    topic: "Homes and signing",
+    part: "homes",
+    question: "Is there a lift, water or backup power?",
+    answer:
+      "That differs from building to building. Each home's page lists what the home and its building have, such as parking or a gate guard. Ask us about what is not in the list.",
   },
 ];
 

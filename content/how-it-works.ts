@@ -36,7 +36,7 @@ const steps: readonly Omit<Step, keyof typeof untranslated>[] = [
   },
   {
     title: "Move in within {constructionMonths}",
-    text: "Counted from the day when building begins: it is planned at {constructionMonths} at most. With the papers that come before it, it is {process} from your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.",
+    text: "That counts building alone: {constructionMonths} at most, as planned, from the day when it begins. From your first visit to your keys it is typically {process}, because visits and papers come first. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.",
     result: "Your keys.",
     part: "",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],

@@ -17,6 +17,8 @@ export interface TermsPart {
   title: string;
   /** The section in one sentence of at most twelve words. */
   answer: string;
+  /** What follows, one step after the other, if the answer alone would promise more than the section does. */
+  steps?: string[];
   html: string;
 }
 
@@ -25,9 +27,13 @@ export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">):
   return [
     "The title is moved into your name after your last payment.",
     "A missed day costs no fine and stays due.",
-    `${countText(ending.endAfterDays, "paying day")} behind: a letter gives you ${countText(ending.noticeDays, "day")} to pay before the agreement ends.`,
+    lastLetterText(ending),
     `If it ends, you get back what you paid,${kept} within ${countText(ending.refundDays, "day")}.`,
   ];
+}
+
+function lastLetterText({ endAfterDays, noticeDays }: Settings["ending"]): string {
+  return `${countText(endAfterDays, "paying day")} behind: a last letter gives you ${countText(noticeDays, "day")} to pay before the agreement ends.`;
 }
 
 const EXAMPLE_PAID = ugx(1_000_000);
@@ -55,11 +61,16 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
       id: "late",
       title: words.late.english(),
       answer: "A missed day costs no fine. It stays due.",
+      steps: [
+        `${behind(ending.callAfterDays)} behind: we call you.`,
+        `${behind(ending.letterAfterDays)} behind: we write to you.`,
+        lastLetterText(ending),
+      ],
       html: `<p>A missed day costs no fine. It stays due: pay it later, or a little with each next day. If money is short for a while, tell us. We agree a pause in writing, and your last day moves by as much. You may also pay more on a good day: your plan gets shorter, and it costs nothing.</p>
 <ul>
 <li><strong>${behind(ending.callAfterDays)} behind:</strong> we call you and ask what you can do.</li>
 <li><strong>${behind(ending.letterAfterDays)} behind:</strong> we write to you. The letter names the sum and offers to talk about a smaller amount a day.</li>
-<li><strong>${behind(ending.endAfterDays)} behind, and nothing new agreed:</strong> a second letter names the day on which the agreement ends, at least ${days(ending.noticeDays)} later. Pay what is behind before that day, and the agreement goes on.</li>
+<li><strong>${behind(ending.endAfterDays)} behind, and nothing new agreed:</strong> a second and last letter names the day on which the agreement ends, at least ${days(ending.noticeDays)} later. Pay what is behind before that day, and the agreement goes on.</li>
 <li><strong>The agreement has ended, and you do not live in the home yet:</strong> it is offered to other people. You get money back, as below.</li>
 <li><strong>The agreement has ended, and you live in the home:</strong> you have ${days(ending.leaveDays)} to move out. Without a court order we lock no door and take nothing of yours. You get money back, as below.</li>
 </ul>`,

@@ -117,9 +117,9 @@ export function HomeCard({
   isListed = false,
 }: HomeCardProps) {
   const Name = `h${level}` as const;
-  // A compact card has no line of its own for the place, so the place comes before its facts.
-  const before = isCompact && place ? inEnglish(place) : undefined;
   const line = facts.join(", ").replaceAll(" m²", "\u00a0m²");
+  const hasMore = Boolean(description ?? note);
+  const sum = price === undefined ? null : <span className="home-card-sum">{formatUgx(price)}</span>;
   return (
     <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
@@ -141,23 +141,28 @@ export function HomeCard({
           <a href={to}>{sayText(name)}</a>
         </Name>
         {moveIn ? <p className="home-card-move">{sayText(moveIn)}</p> : null}
-        {place && !isCompact ? <p className="home-card-line">{inEnglish(place)}</p> : null}
-        {line === "" && before === undefined && price === undefined ? null : (
+        {line || place || (sum && !hasMore) ? (
           <p className="home-card-line">
-            {before}
-            {before !== undefined && line !== "" ? `, ${line}` : line}
-            {price === undefined ? null : (
+            {place ? inEnglish(place) : null}
+            {place && line ? `, ${line}` : line}
+            {sum && !hasMore ? (
               <>
-                {before !== undefined || line !== "" ? <span className="home-card-comma">, </span> : null}
-                <span className="home-card-sum">{formatUgx(price)}</span>
+                {line || place ? <span className="home-card-comma">, </span> : null}
+                {sum}
               </>
-            )}
+            ) : null}
           </p>
-        )}
+        ) : null}
         {details ? <div className="home-card-alone">{details}</div> : null}
-        {description || note ? (
-          <details className="home-card-more">
-            <summary aria-label={words.moreAbout({ name: name.text })}>{say(words.more)}</summary>
+        {hasMore ? (
+          <details className="home-card-more fold">
+            <summary className="home-card-line">
+              {sum}
+              <span>
+                <span aria-hidden="true">{say(words.more)}</span>
+                <span className="sr-only">{words.moreAbout({ name: name.text })}</span>
+              </span>
+            </summary>
             {description ? <p className="home-card-line">{sayText(description)}</p> : null}
             {note ? <p className="home-card-line">{inEnglish(note)}</p> : null}
           </details>

@@ -4,7 +4,7 @@ import type { YearBlocks } from "#domain/plan/year-blocks.ts";
 import { say } from "./say.tsx";
 
 /** Draws a street with a house for each year: first the years of payments, then those without. */
-export function YearPicture({ blocks, children }: { blocks: YearBlocks; children: ReactNode }) {
+export function YearPicture({ blocks, children }: { blocks: YearBlocks; children?: ReactNode }) {
   const { count, paidPercent, from, to, text } = blocks;
   const style: CSSProperties = { "--years": count, "--paid": `${paidPercent}%` };
   return (
@@ -13,7 +13,7 @@ export function YearPicture({ blocks, children }: { blocks: YearBlocks; children
       <p aria-hidden="true">
         <span>{from}</span> {say(oneHouseOneYear)} <span>{to}</span>
       </p>
-      <figcaption>{children}</figcaption>
+      {children ? <figcaption>{children}</figcaption> : null}
     </figure>
   );
 }

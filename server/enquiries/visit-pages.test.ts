@@ -137,16 +137,16 @@ describe("a visit, without script", () => {
       'name="slot"',
       'name="name"',
       'name="phone"',
-      '<details class="visit-extras">',
+      '<details class="visit-extras fold">',
       "Your message: “I can pay UGX 15,000 on a working day.”",
       'name="message"',
       'name="marketing"',
       "</details>",
-      "Book this visit</button>",
+      "Book a visit</button>",
       "This is a sample company.",
     ]);
     const wrong = await site.visitor().post("/visit", { name: "Peter", message: "At the gate" });
-    expect(wrong.body).toContain('<details class="visit-extras" open="">');
+    expect(wrong.body).toContain('<details class="visit-extras fold" open="">');
   });
 
   test("says that it is booked, and is cancelled by another button than the one that keeps it", async () => {

@@ -76,7 +76,7 @@ test("a page that is made for one person says in a sentence that it cannot be ma
   expect(away.body).toContain("Our records are out of reach");
   expect(away.headers.get("cache-control")).toBe("no-store");
   await server.start();
-  expect((await until((page) => page.status === 200, "/visit")).body).toContain("Book this visit");
+  expect((await until((page) => page.status === 200, "/visit")).body).toContain("Book a visit");
 });
 
 test.each([

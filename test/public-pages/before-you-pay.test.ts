@@ -148,6 +148,14 @@ test("each answer is one bold sentence of at most twelve words, opened by its ad
   expect(papers.match(/<img[^>]* alt="A drawn specimen of [^"]+"/g)?.length).toBe(3);
 });
 
+test("what missed days lead to is told with the same days on each page that speaks of them", async () => {
+  const days = ["7 paying days", "30 paying days", "90 paying days", "30 days"];
+  const steps = await read("/how-it-works");
+  expectInOrder(steps, ["If I miss days A missed day costs no fine. It stays due.", ...days, "agreement ends."]);
+  expectInOrder(await read("/faq"), ["What happens when I miss days?", ...days, "agreement ends."]);
+  expectInOrder(await read("/before-you-pay"), ["A missed day costs no fine.", ...days]);
+});
+
 test("everywhere the title and the agreement precede the first payment", async () => {
   // The sentence names amounts a day, so it needs a home on offer.
   await addProperty(site.db);

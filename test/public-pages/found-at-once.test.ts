@@ -14,6 +14,19 @@ test("the page of questions has a link to each fear, and the link names a questi
   expect((await site.visitor().get("/faq?search=title")).body).not.toContain("Asked first");
 });
 
+test("the four questions of the first topic are followed by safety, money and missed days", async ({ site }) => {
+  const { body } = await site.visitor().get("/faq");
+  const headings = [...body.matchAll(/class="topic"><h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+  expect(headings.slice(0, 4)).toEqual(["Before you choose", "Is it safe", "What it costs", "When life goes wrong"]);
+  const first = between(body, "Before you choose</h2>", "<h2>");
+  expect([...first.matchAll(/<p id="([a-z-]+)"/g)].map(([, id]) => id)).toEqual([
+    "viewing",
+    "pricing-plan",
+    "right-room",
+    "process",
+  ]);
+});
+
 test("a search for a heading or a chip of the page finds its answers, and one for a loan says that none is needed", async ({
   site,
 }) => {
@@ -44,7 +57,7 @@ test.for<[search: string, id: string]>([
   ["omulwadde", "missed-days"],
   ["no payslip", "uneven-income"],
   ["lowest", "pricing-plan"],
-  ["when do i get keys", "move-in"],
+  ["when do i get keys", "process"],
   ["where are the houses", "where-homes"],
   ["can my wife be on the title", "for-somebody-else"],
   ["lawyer", "company-fails"],
@@ -125,7 +138,7 @@ test.for<[search: string, id: string]>([
   ["do you build in gulu", "where-homes"],
   ["is there home in mbarara", "where-homes"],
   ["which areas", "where-homes"],
-  ["when can i start living there", "move-in"],
+  ["when can i start living there", "process"],
   ["how much is the title transfer", "other-costs"],
   ["where is your office", "contact"],
   ["what is the phone number", "contact"],
@@ -166,7 +179,7 @@ test.for<[search: string, id: string]>([
   ["naweza kuja kuona", "viewing"],
   ["nitalipaje", "where-to-pay"],
   ["ni kampuni halali", "real-company"],
-  ["lini nahamia", "move-in"],
+  ["lini nahamia", "process"],
   ["mnapokea mpesa", "where-to-pay"],
   ["nikikosa siku", "missed-days"],
   ["nnyinza okusasula ntya", "where-to-pay"],

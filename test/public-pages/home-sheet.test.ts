@@ -32,13 +32,14 @@ function inSight(html: string): string {
   );
 }
 
-test("says the amount a day, what “from” means, the day and the total before everything else", async () => {
+test("says the amount a day, the day, the total and what “from” means before everything else", async () => {
   const words = wordsOf(between(await main("/property/1"), 'class="price-card"', "</section>"));
   expectInOrder(words, [
     "from UGX 29,200 a working day",
     "From, a working day",
-    "26 days a month: about UGX 759,000. No deposit, no interest, 10 years",
     "Yours in",
+    "in all",
+    "26 days a month: about UGX 759,000. No deposit, no interest, 10 years",
     "For the home UGX 91,000,000",
   ]);
 });
@@ -47,8 +48,8 @@ test("answers for the visitor's own amount", async () => {
   const words = wordsOf(await main("/property/1?perday=59000"));
   expectInOrder(words, [
     "You pay, a working day",
-    "26 days a month: UGX 1,534,000. No deposit, no interest, 4 years 11 months",
     "Yours in",
+    "26 days a month: UGX 1,534,000. No deposit, no interest, 4 years 11 months",
   ]);
   expect(words).not.toContain("From, a working day");
 });

@@ -129,7 +129,7 @@ describe("a type with hundreds of units", () => {
       select id, number || '-' || lpad(place::text, 2, '0'), ${type}, case when number = 2 and place = 20 then 'available' else 'sold' end
       from storeys, generate_series(1, 20) as place`.execute(site.db);
     const picker = between(await main(`/apartment/${type}`), 'id="where"', "</section>");
-    const [shown = "", ...behind] = picker.split('class="more-units"');
+    const [shown = "", ...behind] = picker.split('<details class="fold">');
     expectInOrder(wordsOf(picker), ["Floor 20", "Floor 10", "Floor 2", "1 available", "Show 8 more floors", "Floor 9"]);
     expect(shown).not.toContain("Floor 9<");
     const floor = between(picker.slice(picker.indexOf("Floor 10<")), "Floor 2<", "Floor 9<");
@@ -201,7 +201,7 @@ describe("what a list says around its homes", () => {
     expectInOrder(wordsOf(between(page, "home-card-alone", "</article>")), [
       "A flat in a court.",
       "No deposit",
-      "Visit",
+      "Book a visit",
     ]);
     expect(linksOf(page)).toContain(`/visit?home=apartment-${flat}`);
   });

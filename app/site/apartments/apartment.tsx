@@ -166,7 +166,12 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <>
               <p className="home-text">{sayText({ ...description, text: descriptionText(description.text) })}</p>
               {units.total > 0 ? (
-                <Fact id="where" title={say(words.chooseUnit)} value={floorsText(floorsAvailable)}>
+                <Fact
+                  id="where"
+                  title={say(words.chooseUnit)}
+                  value={floorsText(floorsAvailable)}
+                  isOpen={!isSold && floorsAvailable.length > 0}
+                >
                   {buildings.map((building, position) => (
                     <div key={building.id}>
                       <p className="floors-note">

@@ -85,7 +85,7 @@ function AvailableFirst<Item>({
     <>
       {children(items.filter((item) => first.has(item)))}
       {others.length > 0 ? (
-        <details className="more-units">
+        <details className="fold">
           <summary>{more(others.length)}</summary>
           {children(others)}
         </details>

@@ -139,7 +139,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       />
       <link rel="alternate" type="application/rss+xml" href="/feed.xml" title={words.allArticles()} />
       <PageHero title={say(words.heading)} lead={say(words.lead)} isCompact />
-      <div className="wrap blog" {...script("site/homes/live-list")}>
+      <div className={classNames("wrap blog", isSearched && "has-sidebar")} {...script("site/homes/live-list")}>
         {isSearched ? find : null}
         <section aria-labelledby="posts">
           <div className={isMagazine ? "sr-only" : "list-head"}>

@@ -4,13 +4,14 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { langAttribute, say, sayText } from "#app/ui/say.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
+import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/blog.ts";
@@ -143,13 +144,24 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           {post.lead.text ? <p className="post-lead">{sayText(post.lead)}</p> : null}
           <RichText html={post.content.text} language={post.content.language} />
           <div className="actions">
-            <a href={to("/plan")} className={buttonClass("ink")}>
-              {say(words.workOutPlan)}
-            </a>
-            <a href={to(VISIT_FORM_PATH)} className={buttonClass("outline")}>
-              {say(bookVisit)}
-            </a>
+            <ButtonAnchor href={whatsAppShareLink(`${post.title.text}\n${url}`)} variant="leaf" size="small">
+              {say(words.sendOnWhatsApp)}
+            </ButtonAnchor>
           </div>
+          <section className="post-next" aria-labelledby="next">
+            <h2 id="next">{say(words.seeWhatItBuys)}</h2>
+            <div className="actions">
+              <a href={to("/homes")} className={buttonClass("ink")}>
+                {say(words.homesForMyAmount)}
+              </a>
+              <a href={to("/plan")} className={buttonClass("outline")}>
+                {say(words.workOutPlan)}
+              </a>
+              <a href={to(VISIT_FORM_PATH)} className={buttonClass("outline")}>
+                {say(bookVisit)}
+              </a>
+            </div>
+          </section>
           {post.tags.length > 0 ? (
             <ul className="tag-list" aria-label={words.tags()}>
               {post.tags.map(({ slug, name, colour }) => (

@@ -192,17 +192,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                 ) : null}
               </p>
             ) : null}
-            {columnsOf(topics).map((column) => (
-              <div key={column[0]?.title.text} className="topics">
-                {column.map((topic) => (
-                  <QuestionList
-                    key={topic.title.text}
-                    topic={topic}
-                    stems={stems}
-                    best={search === "" ? undefined : questions[0]?.id}
-                  />
-                ))}
-              </div>
+            {topics.map((topic) => (
+              <QuestionList
+                key={topic.title.text}
+                topic={topic}
+                stems={stems}
+                best={search === "" ? undefined : questions[0]?.id}
+              />
             ))}
           </div>
         </section>
@@ -220,18 +216,6 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
-}
-
-/**
- * Divides the topics into the first one, which has the whole width, and two columns that are about equally long. A topic
- * stays in its column when one of its questions opens.
- */
-function columnsOf([first, ...others]: readonly Topic[]): (readonly Topic[])[] {
-  const lengthOf = (topics: readonly Topic[]) => topics.reduce((sum, { items }) => sum + items.length + 1, 0);
-  const differenceAt = (split: number) => Math.abs(lengthOf(others.slice(0, split)) - lengthOf(others.slice(split)));
-  const splits = others.map((_, index) => index + 1).sort((one, other) => differenceAt(one) - differenceAt(other));
-  const [split = 0] = splits;
-  return [first ? [first] : [], others.slice(0, split), others.slice(split)].filter((column) => column.length > 0);
 }
 
 function askText(search: string): string {

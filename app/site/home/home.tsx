@@ -17,6 +17,7 @@ import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { notTranslated, type OfficeTexts, officeTexts } from "#domain/fields/in-languages.ts";
 import * as words from "#domain/languages/messages/home.ts";
 import { errorHomes } from "#domain/languages/messages/homes.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, isAffordable } from "#domain/plan/home-offer.ts";
@@ -421,7 +422,7 @@ function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
     <section className="section waits" id="schedule-visit">
       <div className="wrap visit two-columns">
         <SectionHeading
-          eyebrow={say(words.bookAVisit)}
+          eyebrow={say(bookVisit)}
           title={say(words.seeItBeforeYouSign)}
           aside={say(words.freeTapATime)}
         />

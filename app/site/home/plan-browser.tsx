@@ -64,7 +64,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
             ) : null}
             {say(words.planOnly)}
           </p>
-          <details>
+          <details className="fold">
             <summary>{say(words.seeFloorPlan)}</summary>
             <p>{say(words.drawnToScale)}</p>
             {drawings.map((drawing) => (

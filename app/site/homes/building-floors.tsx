@@ -11,6 +11,7 @@ import { countUnits, type UnitStatus, unitStatuses } from "#domain/catalogue/uni
 import { shippedOrEnglish } from "#domain/fields/in-languages.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/floors.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
 interface UnitOnOffer {
@@ -185,7 +186,7 @@ function OfferedUnit({ unit: { id, number, view, price, perDay, type } }: { unit
         className={buttonClass("outline", "small")}
         aria-label={words.visitUnit({ unit: number })}
       >
-        {say(words.visit)}
+        {say(bookVisit)}
       </a>
     </>
   );

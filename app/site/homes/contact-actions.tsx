@@ -10,7 +10,7 @@ import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Message } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/detail.ts";
-import { askOnWhatsApp } from "#domain/languages/messages/layout.ts";
+import { askOnWhatsApp, bookVisit } from "#domain/languages/messages/layout.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -96,7 +96,7 @@ export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLab
     <div className="home-actions">
       <a href={to(visitPath(home, amount?.perDay))} className={buttonClass("ink")}>
         <span className="when-wide">{say(visitLabel)}</span>
-        <span className="when-narrow">{say(words.bookVisit)}</span>
+        <span className="when-narrow">{say(bookVisit)}</span>
       </a>
       <ButtonAnchor href={whatsApp} variant="leaf">
         <span className="when-wide">{say(askOnWhatsApp)}</span>

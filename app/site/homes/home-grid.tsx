@@ -8,6 +8,7 @@ import { phoneWidth } from "#app/ui/picture.tsx";
 import { inEnglish, say, sayText } from "#app/ui/say.tsx";
 import * as card from "#domain/languages/messages/card.ts";
 import * as words from "#domain/languages/messages/homes.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { BuildingLead, type BuildingLeadData } from "./building-lead.tsx";
 import { byAmountBought, type HomeCardData } from "./home-card-data.ts";
@@ -86,7 +87,7 @@ function LoneDetails({
             : say(card.noDeposit)}
       </p>
       <a href={to(visitPath(home, at?.perDay))} className={buttonClass("ink", "small")}>
-        {say(card.visit)}
+        {say(bookVisit)}
       </a>
     </>
   );

@@ -84,7 +84,12 @@ function Price({
         isLarge
       />
       <div {...answered} data-counting={counting()}>
-        {isOutOfReach ? null : <p className="price-unit">{sayText(shown.terms)}</p>}
+        {isOutOfReach ? null : (
+          <>
+            <p className="price-sum">{yoursForAll}</p>
+            <p className="price-unit">{sayText(shown.terms)}</p>
+          </>
+        )}
         {divided && !isOutOfReach ? <p className="price-unit">{sayText(divided)}</p> : null}
         {isOutOfReach ? (
           <p className="price-missed">
@@ -97,15 +102,23 @@ function Price({
           </p>
         ) : null}
       </div>
-      {isOutOfReach ? actions : null}
-      <div {...answered}>
-        {blocks && !isOutOfReach ? (
-          <YearPicture blocks={blocks}>{yoursForAll}</YearPicture>
-        ) : (
-          <p className="price-sum">{yoursForAll}</p>
-        )}
-      </div>
-      {isOutOfReach ? null : actions}
+      {isOutOfReach ? (
+        <>
+          {actions}
+          <p className="price-sum" {...answered}>
+            {yoursForAll}
+          </p>
+        </>
+      ) : (
+        <>
+          {blocks ? (
+            <div {...answered}>
+              <YearPicture blocks={blocks} />
+            </div>
+          ) : null}
+          {actions}
+        </>
+      )}
       {costs ? (
         <div {...answered}>
           <CostLines lines={costs.untilYours} />

@@ -104,11 +104,13 @@ export async function loader({ context }: Route.LoaderArgs) {
  * Returns the answers to what buyers ask at every step: what a missed day costs, what they get back, and who holds the
  * title.
  */
-function promisesOf(settings: Parameters<typeof purchaseTerms>[0]): Pick<TermsPart, "id" | "title" | "answer">[] {
+function promisesOf(
+  settings: Parameters<typeof purchaseTerms>[0],
+): Pick<TermsPart, "id" | "title" | "answer" | "steps">[] {
   const asked = ["late", "stopping", "title"];
   return purchaseTerms(settings)
     .filter(({ id }) => asked.includes(id))
-    .map(({ id, title, answer }) => ({ id, title: trustLink(id)?.name ?? title, answer }))
+    .map(({ id, title, answer, steps }) => ({ id, title: trustLink(id)?.name ?? title, answer, steps }))
     .sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id));
 }
 
@@ -203,10 +205,15 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           <div className="wrap">
             <h2 id="promises">{say(words.holdsAtEveryStep)}</h2>
             <ul className="promises">
-              {promises.map(({ id, title, answer }) => (
+              {promises.map(({ id, title, answer, steps = [] }) => (
                 <li key={id}>
                   <a href={to(`/before-you-pay#${id}`)}>
                     <small>{title}</small> <strong>{inEnglish(answer)}</strong>
+                    {steps.map((step) => (
+                      <p key={step} className="mt-3">
+                        {inEnglish(step)}
+                      </p>
+                    ))}
                   </a>
                 </li>
               ))}
@@ -246,7 +253,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <p className="plan-homes">{say(words.noneOnOffer)}</p>
                 )}
-                <details>
+                <details className="fold">
                   <summary>{say(words.whatItHas)}</summary>
                   <ul className="sun-list">
                     <li>{say(words.dailyPayments)}</li>

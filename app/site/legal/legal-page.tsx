@@ -46,7 +46,7 @@ export function LegalPage({ title, lead, text, changedOn }: LegalPageProps) {
               ))}
             </ul>
             {headings.length > 1 ? (
-              <details className="open-if-wide">
+              <details className="open-if-wide fold">
                 <summary>{say(words.inThisText)}</summary>
                 <ul lang={langAttribute(text.language)}>
                   {headings.map(({ id, text: heading }) => (

@@ -103,7 +103,7 @@ export function PlanForm({
           hint={say(words.priceExample)}
         />
       </div>
-      <details className="plan-more" open={hasMore || undefined}>
+      <details className="plan-more fold" open={hasMore || undefined}>
         <summary>{say(words.moreFields)}</summary>
         <div>
           <div className="plan-pair">

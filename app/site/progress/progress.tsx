@@ -234,7 +234,7 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
 type DrawnStage = NonNullable<Data["drawn"]>[number];
 
 /**
- * Shows the stages that no site has reached yet, with their numbers. A bar would look like the progress of a real site.
+ * Shows the stages that no site has reached yet, with their numbers of all. A bar would look like the progress of a real site.
  */
 function DrawnDiary({ stages, items }: { stages: readonly DrawnStage[]; items: Items }) {
   const ahead = stages.slice(Math.max(...items.map(({ stage }) => stageProgress(stage).at)));
@@ -248,7 +248,7 @@ function DrawnDiary({ stages, items }: { stages: readonly DrawnStage[]; items: I
           <li key={stage}>
             {picture ? <Picture picture={picture} sizes="(min-width: 640px) 46vw, 40vw" maxWidth={960} /> : null}
             <div>
-              <span aria-hidden="true">{stageProgress(stage).at}</span>
+              <p className="eyebrow">{stageProgress(stage).text}</p>
               <h3>{title}</h3>
               {when ? <strong>{when}</strong> : null}
               <p>{text}</p>
@@ -288,7 +288,9 @@ function SampleSite({ done, nextVisit, drawn }: SampleSiteProps) {
     <div className="sample-sites">
       <div className="sample-site">
         <div>
-          <h2>{say(words.siteOf, { home: home.name })}</h2>
+          <h2>
+            {sayMarked(words.siteOf, { link: (text) => <a href={to(homePath(home))}>{text}</a> }, { home: home.name })}
+          </h2>
           <p>{nextText(newest)}</p>
         </div>
         <div>
@@ -330,6 +332,7 @@ function SampleDay({ update, drawn }: { update: Items[number]; drawn: DrawnStage
       ) : null}
       <div>
         <p className="diary-day">{dateText(update.on)}</p>
+        <p className="eyebrow">{stageProgress(update.stage).text}</p>
         <h3>{sayText(officeTexts(update, "title"))}</h3>
         <p>{sayText(officeTexts(update, "description"))}</p>
         {drawn ? (

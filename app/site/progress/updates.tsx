@@ -34,9 +34,11 @@ export function HomeProgress({
       {/* A plot has no further stage, because its buyer builds the walls. */}
       {noun === "home" ? <Stage stage={newest.stage} isNewest /> : null}
       {progress.items.map((update) => (
-        <details key={update.id} open={update === newest && noun === "home"}>
+        <details key={update.id} className="fold" open={update === newest && noun === "home"}>
           <summary>
-            {sayText(officeTexts(update, "title"))} <small>{dateText(update.on)}</small>
+            <span>
+              {sayText(officeTexts(update, "title"))} <small>{dateText(update.on)}</small>
+            </span>
           </summary>
           <UpdateText update={update} />
         </details>

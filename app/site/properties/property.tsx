@@ -11,6 +11,7 @@ import { areaText, descriptionText, locationText, pagePriceText } from "#domain/
 import { officeTexts } from "#domain/fields/in-languages.ts";
 import { serviceChargeMonthly } from "#domain/languages/messages/costs.ts";
 import * as detailWords from "#domain/languages/messages/detail.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/property.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
@@ -104,7 +105,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <p className="printed-address">{page.address}</p>
           </>
         }
-        visitLabel={detailWords.bookVisit}
+        visitLabel={bookVisit}
         place={{ ...property, name: areaOf(property.location)?.name ?? "" }}
         similar={similar}
         similarTitle={say(words.similar)}

@@ -125,7 +125,7 @@ function PayForm({
 function OtherWays({ ways }: { ways: PayNowData["otherWays"] }) {
   if (ways.length === 0) return null;
   return (
-    <details>
+    <details className="fold">
       <summary>{say(words.otherWays)}</summary>
       <ul>
         {ways.map(({ kind, number, name }) => (

@@ -16,6 +16,7 @@ import { isOwnTitle, tenureName, tenureText } from "#domain/catalogue/title-and-
 import type { Said } from "#domain/languages/message.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
@@ -387,7 +388,7 @@ function SavedActions({
             href={to(visitPath(home, asked))}
             aria-label={words.visitHome({ home: name })}
           >
-            {say(words.visit)}
+            {say(bookVisit)}
           </a>
         )}
       </li>

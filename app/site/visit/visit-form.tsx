@@ -13,7 +13,7 @@ import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import type { Message } from "#domain/languages/message.ts";
-import { sampleCompany } from "#domain/languages/messages/layout.ts";
+import { bookVisit, sampleCompany } from "#domain/languages/messages/layout.ts";
 import { kampalaTime } from "#domain/languages/messages/time.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { clockTextAsSaid } from "#domain/time/clock-text.ts";
@@ -216,7 +216,7 @@ function Form(props: VisitFormProps) {
         {days ? null : homeField}
       </div>
       <details
-        className="visit-extras"
+        className="visit-extras fold"
         open={Boolean(submitted.message || submitted.marketing || errors.message || (isOfHome && errors.home))}
       >
         <summary>{extrasText(message, isOfHome)}</summary>
@@ -233,7 +233,7 @@ function Form(props: VisitFormProps) {
         </div>
       </details>
       <Button type="submit" variant="ink" data-busy={words.booking()}>
-        {say(words.bookThis)}
+        {say(bookVisit)}
       </Button>
       <FormFooter note={days && props.isSample ? say(sampleCompany) : undefined} />
     </form>

@@ -18,6 +18,7 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as askWords from "#domain/languages/messages/ask.ts";
+import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/visit.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
@@ -195,7 +196,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const distance = distanceSaid(toTown);
   return (
     <>
-      <PageMeta title={words.pageTitle()} description={words.description()} isUnlisted />
+      <PageMeta title={bookVisit()} description={words.description()} isUnlisted />
       <PageHero
         title={homeName ? say(words.headingOf, { home: homeName }) : say(words.heading)}
         lead={say(words.lead)}

@@ -86,6 +86,15 @@ export const changedOn = /*#__PURE__*/ message({ en: (values: { date: string | n
 /** Work out my plan */
 export const workOutPlan = /*#__PURE__*/ message({ en: () => "Work out my plan", lg: () => "Kola enteekateeka yange", sw: () => "Panga mpango wangu" });
 
+/** Send on WhatsApp */
+export const sendOnWhatsApp = /*#__PURE__*/ message({ en: () => "Send on WhatsApp", lg: () => "Weereza ku WhatsApp", sw: () => "Tuma kwa WhatsApp" });
+
+/** See what your day can buy */
+export const seeWhatItBuys = /*#__PURE__*/ message({ en: () => "See what your day can buy", lg: () => "Laba olunaku lwo kye lugula", sw: () => "Ona siku yako inaweza kununua nini" });
+
+/** Homes for my amount */
+export const homesForMyAmount = /*#__PURE__*/ message({ en: () => "Homes for my amount", lg: () => "Amaka ga ssente zange", sw: () => "Nyumba za kiasi changu" });
+
 /** Read on */
 export const readOn = /*#__PURE__*/ message({ en: () => "Read on", lg: () => "Weeyongere okusoma", sw: () => "Endelea kusoma" });
 

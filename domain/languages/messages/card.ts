@@ -82,6 +82,3 @@ export const deposit = /*#__PURE__*/ message({ en: (values: { amount: string | n
 
 /** No deposit */
 export const noDeposit = /*#__PURE__*/ message({ en: () => "No deposit" });
-
-/** Visit */
-export const visit = /*#__PURE__*/ message({ en: () => "Visit", lg: () => "Kyala", sw: () => "Tembelea" });

@@ -123,7 +123,7 @@ export const comeSee = /*#__PURE__*/ message({ en: () => "Come and see it.", lg:
 export const visitFree = /*#__PURE__*/ message({ en: () => "A visit is free.", lg: () => "Okukyala kwa bwereere.", sw: () => "Kutembelea ni bure." });
 
 /** Schedule Viewing */
-export const scheduleViewing = /*#__PURE__*/ message({ en: () => "Schedule Viewing", lg: () => "Tegeka okulaba", sw: () => "Panga kuona" });
+export const scheduleViewing = /*#__PURE__*/ message({ en: () => "Schedule Viewing", lg: () => "Tegeka okukyala", sw: () => "Panga kutembelea" });
 
 /** Request Info */
 export const requestInfo = /*#__PURE__*/ message({ en: () => "Request Info", lg: () => "Saba ebisingawo", sw: () => "Omba maelezo" });
@@ -137,11 +137,8 @@ export const sendMessage = /*#__PURE__*/ message({ en: () => "Send Message", lg:
 /** Call me back */
 export const callMeBack = /*#__PURE__*/ message({ en: () => "Call me back", lg: () => "Munkubire", sw: () => "Nipigieni" });
 
-/** Book a visit */
-export const bookVisit = /*#__PURE__*/ message({ en: () => "Book a visit", lg: () => "Kwata olunaku", sw: () => "Weka miadi" });
-
 /** Schedule Tour */
-export const scheduleTour = /*#__PURE__*/ message({ en: () => "Schedule Tour", lg: () => "Tegeka okukyala", sw: () => "Panga ziara" });
+export const scheduleTour = /*#__PURE__*/ message({ en: () => "Schedule Tour", lg: () => "Tegeka okukyala", sw: () => "Panga kutembelea" });
 
 /** More */
 export const more = /*#__PURE__*/ message({ en: () => "More", lg: () => "Ebirala", sw: () => "Zaidi" });

@@ -39,7 +39,7 @@ export const reserved = /*#__PURE__*/ message({ en: () => "Reserved", lg: () => 
 export const occupied = /*#__PURE__*/ message({ en: () => "Occupied", lg: () => "Yatwalibwa", sw: () => "Imechukuliwa" });
 
 /** Schedule Viewing */
-export const scheduleViewing = /*#__PURE__*/ message({ en: () => "Schedule Viewing", lg: () => "Tegeka okulaba", sw: () => "Panga kuona" });
+export const scheduleViewing = /*#__PURE__*/ message({ en: () => "Schedule Viewing", lg: () => "Tegeka okukyala", sw: () => "Panga kutembelea" });
 
 /** Available units of {floor} */
 export const availableOf = /*#__PURE__*/ message({ en: (values: { floor: string | number }) => `Available units of ${values.floor}`, lg: (values) => `Ennyumba ezikyaliwo: ${values.floor}`, sw: (values) => `Fleti zinazopatikana: ${values.floor}` });
@@ -56,11 +56,8 @@ export const fromADay = /*#__PURE__*/ message({ en: (values: { amount: string | 
 /** {amount} a day more */
 export const moreADay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day more`, lg: (values) => `${values.amount} endala buli lunaku`, sw: (values) => `${values.amount} zaidi kwa siku` });
 
-/** Visit */
-export const visit = /*#__PURE__*/ message({ en: () => "Visit", lg: () => "Kyala", sw: () => "Tembelea" });
-
-/** Visit: unit {unit} */
-export const visitUnit = /*#__PURE__*/ message({ en: (values: { unit: string | number }) => `Visit: unit ${values.unit}`, lg: (values) => `Kyalira: ennyumba ${values.unit}`, sw: (values) => `Tembelea: fleti ${values.unit}` });
+/** Book a visit: unit {unit} */
+export const visitUnit = /*#__PURE__*/ message({ en: (values: { unit: string | number }) => `Book a visit: unit ${values.unit}`, lg: (values) => `Tegeka okukyala: ennyumba ${values.unit}`, sw: (values) => `Panga kutembelea: fleti ${values.unit}` });
 
 /** No units yet */
 export const noUnits = /*#__PURE__*/ message({ en: () => "No units yet", lg: () => "Tewannaba nnyumba", sw: () => "Bado hakuna fleti" });

@@ -107,9 +107,6 @@ export const noApartments = /*#__PURE__*/ message({ en: () => "No apartment type
 /** See all {count} */
 export const seeAll = /*#__PURE__*/ message({ en: (values: { count: string | number }) => `See all ${values.count}`, lg: (values) => `Gonna ${values.count}`, sw: (values) => `Zote ${values.count}` });
 
-/** Book a visit */
-export const bookAVisit = /*#__PURE__*/ message({ en: () => "Book a visit", lg: () => "Kwata olunaku lw'okukyala", sw: () => "Weka miadi ya kutembelea" });
-
 /** See it before you sign. */
 export const seeItBeforeYouSign = /*#__PURE__*/ message({ en: () => "See it before you sign.", lg: () => "Galabe nga tonnateekako mukono.", sw: () => "Ione kabla ya kutia sahihi." });
 

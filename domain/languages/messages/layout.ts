@@ -20,7 +20,7 @@ export const menu = /*#__PURE__*/ message({ en: () => "Menu", lg: () => "Menyu",
 export const moreUnder = /*#__PURE__*/ message({ en: (values: { label: string | number }) => `More under ${values.label}`, lg: (values) => `Ebirala mu ${values.label}`, sw: (values) => `Zaidi chini ya ${values.label}` });
 
 /** REQUEST A VIEWING */
-export const requestViewing = /*#__PURE__*/ message({ en: () => "REQUEST A VIEWING", lg: () => "SABA OKULABA AMAKA", sw: () => "OMBA KUTEMBELEA" });
+export const requestViewing = /*#__PURE__*/ message({ en: () => "REQUEST A VIEWING", lg: () => "TEGEKA OKUKYALA", sw: () => "PANGA KUTEMBELEA" });
 
 /** Ask on WhatsApp */
 export const askOnWhatsApp = /*#__PURE__*/ message({ en: () => "Ask on WhatsApp", lg: () => "Buuza ku WhatsApp", sw: () => "Uliza kwa WhatsApp" });
@@ -56,7 +56,7 @@ export const drafted = /*#__PURE__*/ message({ en: () => "Translated by a progra
 export const language = /*#__PURE__*/ message({ en: () => "Language", lg: () => "Olulimi", sw: () => "Lugha" });
 
 /** Book a visit */
-export const bookVisit = /*#__PURE__*/ message({ en: () => "Book a visit", lg: () => "Kwata olunaku lw'okukyala", sw: () => "Weka miadi ya kutembelea" });
+export const bookVisit = /*#__PURE__*/ message({ en: () => "Book a visit", lg: () => "Tegeka okukyala", sw: () => "Panga kutembelea" });
 
 /** This is a sample company. */
 export const sampleCompany = /*#__PURE__*/ message({ en: () => "This is a sample company.", lg: () => "Eno kkampuni ya kulabirako.", sw: () => "Hii ni kampuni ya mfano." });

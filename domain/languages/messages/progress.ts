@@ -57,10 +57,10 @@ export const allHomes = /*#__PURE__*/ message({ en: () => "All homes", lg: () =>
 export const show = /*#__PURE__*/ message({ en: () => "Show", lg: () => "Laga", sw: () => "Onyesha" });
 
 /** Book a visit<hidden>: {home}</hidden> */
-export const bookVisitTo = /*#__PURE__*/ message({ en: (values: { home: string | number }): (string | Marked<"hidden">)[] => ["Book a visit", { mark: "hidden", text: `: ${values.home}` }], lg: (values): (string | Marked<"hidden">)[] => ["Kwata olunaku lw'okukyala", { mark: "hidden", text: `: ${values.home}` }], sw: (values): (string | Marked<"hidden">)[] => ["Weka miadi ya kutembelea", { mark: "hidden", text: `: ${values.home}` }] });
+export const bookVisitTo = /*#__PURE__*/ message({ en: (values: { home: string | number }): (string | Marked<"hidden">)[] => ["Book a visit", { mark: "hidden", text: `: ${values.home}` }], lg: (values): (string | Marked<"hidden">)[] => ["Tegeka okukyala", { mark: "hidden", text: `: ${values.home}` }], sw: (values): (string | Marked<"hidden">)[] => ["Panga kutembelea", { mark: "hidden", text: `: ${values.home}` }] });
 
-/** On the site of {home} */
-export const siteOf = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `On the site of ${values.home}`, lg: (values) => `Mu kifo we bazimba ${values.home}`, sw: (values) => `Kwenye eneo la ujenzi la ${values.home}` });
+/** On the site of <link>{home}</link> */
+export const siteOf = /*#__PURE__*/ message({ en: (values: { home: string | number }): (string | Marked<"link">)[] => ["On the site of ", { mark: "link", text: `${values.home}` }], lg: (values): (string | Marked<"link">)[] => ["Mu kifo we bazimba ", { mark: "link", text: `${values.home}` }], sw: (values): (string | Marked<"link">)[] => ["Kwenye eneo la ujenzi la ", { mark: "link", text: `${values.home}` }] });
 
 /** The next free visit is on {when}. */
 export const nextFreeVisit = /*#__PURE__*/ message({ en: (values: { when: string | number }) => `The next free visit is on ${values.when}.`, lg: (values) => `Olunaku oluddako olw'okukyala: ${values.when}.`, sw: (values) => `Nafasi inayofuata ya kutembelea: ${values.when}.` });

@@ -151,8 +151,8 @@ export const wallsOrSlab = /*#__PURE__*/ message({ en: () => "Your walls on your
 /** Move in within {constructionMonths} */
 export const moveIn = /*#__PURE__*/ message({ en: (values: { constructionMonths: string | number }) => `Move in within ${values.constructionMonths}`, lg: (values) => `Yingira mu bbanga eritasukka ${values.constructionMonths}`, sw: (values) => `Hamia ndani ya ${values.constructionMonths}` });
 
-/** Counted from the day when building begins: it is planned at {constructionMonths} at most. With the papers that come before it, it is {process} from your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
-export const moveInText = /*#__PURE__*/ message({ en: (values: { constructionMonths: string | number; process: string | number }) => `Counted from the day when building begins: it is planned at ${values.constructionMonths} at most. With the papers that come before it, it is ${values.process} from your first visit. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.` });
+/** That counts building alone: {constructionMonths} at most, as planned, from the day when it begins. From your first visit to your keys it is typically {process}, because visits and papers come first. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one. */
+export const moveInText = /*#__PURE__*/ message({ en: (values: { constructionMonths: string | number; process: string | number }) => `That counts building alone: ${values.constructionMonths} at most, as planned, from the day when it begins. From your first visit to your keys it is typically ${values.process}, because visits and papers come first. A flat that stands is ready sooner: its page says when. Your daily payments go on, and the title stays with us until the last one.` });
 
 /** Your keys. */
 export const yourKeys = /*#__PURE__*/ message({ en: () => "Your keys.", lg: () => "Ebisumuluzo byo.", sw: () => "Funguo zako." });
@@ -220,7 +220,7 @@ export const operationsManager = /*#__PURE__*/ message({ en: () => "Operations M
 export const scheduleViewing = /*#__PURE__*/ message({ en: () => "How do I schedule a viewing?", lg: () => "Nteekateeka ntya okukyala okulaba amaka?", sw: () => "Nawezaje kupanga kutembelea?" });
 
 /** Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it. */
-export const scheduleViewingAnswer = /*#__PURE__*/ message({ en: () => "Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it.", lg: () => "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: koona ku kimu ku biseera ebiddako ebikyali awo, oba londa mu byonna ku lupapula “Kwata olunaku lw'okukyala”. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.", sw: () => "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: gusa mojawapo ya nyakati zinazofuata zilizo wazi hapo, au chagua kati ya zote kwenye ukurasa “Weka miadi ya kutembelea”. Kwa kiungo chako mwenyewe unabadilisha au kufuta." });
+export const scheduleViewingAnswer = /*#__PURE__*/ message({ en: () => "Use the form on our home page, or call us. Viewing times are flexible within our hours: tap one of the next free times there, or choose among all of them on the page “Book a visit”. Your own link moves or cancels it.", lg: () => "Kozesa foomu eri ku lupapula lwaffe olusooka, oba tukubire essimu. Ebiseera by'okukyala birondebwa mu ssaawa zaffe ez'okukola: koona ku kimu ku biseera ebiddako ebikyali awo, oba londa mu byonna ku lupapula “Tegeka okukyala”. Linki yo gw'okozesa okukyusa olunaku oba okusazaamu.", sw: () => "Tumia fomu kwenye ukurasa wetu wa kwanza, au tupigie simu. Nyakati za kutembelea huchaguliwa ndani ya saa zetu za kazi: gusa mojawapo ya nyakati zinazofuata zilizo wazi hapo, au chagua kati ya zote kwenye ukurasa “Panga kutembelea”. Kwa kiungo chako mwenyewe unabadilisha au kufuta." });
 
 /** Which pricing plan is right for me? */
 export const rightPlan = /*#__PURE__*/ message({ en: () => "Which pricing plan is right for me?", lg: () => "Nteekateeka ki ey'okusasula ensaanira?", sw: () => "Mpango gani wa malipo unanifaa?" });
@@ -237,8 +237,8 @@ export const rightRoomAnswer = /*#__PURE__*/ message({ en: () => "It depends on 
 /** How long does the process take? */
 export const howLong = /*#__PURE__*/ message({ en: () => "How long does the process take?", lg: () => "Okuva ku ntandikwa okutuuka ku nkomerero kitwala bbanga ki?", sw: () => "Utaratibu mzima unachukua muda gani?" });
 
-/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at {constructionMonths} at most. The rest is for visits, the title search and the papers. */
-export const howLongAnswer = /*#__PURE__*/ message({ en: (values: { process: string | number; constructionMonths: string | number }) => `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at ${values.constructionMonths} at most. The rest is for visits, the title search and the papers.` });
+/** Typically {process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at {constructionMonths} at most. The rest is for visits, the title search and the papers. A flat that stands is ready sooner: its page says when you may move in. Your daily payments go on while you live there. */
+export const howLongAnswer = /*#__PURE__*/ message({ en: (values: { process: string | number; constructionMonths: string | number }) => `Typically ${values.process} from consultation to move-in, depending on financing approval and the construction timeline. The consultation is your first visit. You need no loan, and without a bank there is no approval to wait for. The building itself is planned at ${values.constructionMonths} at most. The rest is for visits, the title search and the papers. A flat that stands is ready sooner: its page says when you may move in. Your daily payments go on while you live there.` });
 
 /** How do daily payments work? */
 export const howDailyPayments = /*#__PURE__*/ message({ en: () => "How do daily payments work?", lg: () => "Okusasula buli lunaku kukola kutya?", sw: () => "Malipo ya kila siku yanafanyaje kazi?" });
@@ -263,9 +263,6 @@ export const whenOwner = /*#__PURE__*/ message({ en: () => "When do I become the
 
 /** When the title is moved into your name, after your last payment. Then the home is yours for good. The move costs about {titlePercent} of the price, paid to others. Until then you have paid a part, and the title stays with us. */
 export const whenOwnerAnswer = /*#__PURE__*/ message({ en: (values: { titlePercent: string | number }) => `When the title is moved into your name, after your last payment. Then the home is yours for good. The move costs about ${values.titlePercent} of the price, paid to others. Until then you have paid a part, and the title stays with us.` });
-
-/** When may I move in? */
-export const whenMoveIn = /*#__PURE__*/ message({ en: () => "When may I move in?", lg: () => "Nnyingira ddi mu maka?", sw: () => "Naweza kuhamia lini?" });
 
 /** Where are the homes? */
 export const whereHomes = /*#__PURE__*/ message({ en: () => "Where are the homes?", lg: () => "Amaka gali wa?", sw: () => "Nyumba ziko wapi?" });
@@ -321,9 +318,6 @@ export const forSister = /*#__PURE__*/ message({ en: () => "Can I buy for my sis
 /** Can the price rise after I sign? */
 export const canPriceRise = /*#__PURE__*/ message({ en: () => "Can the price rise after I sign?", lg: () => "Omuwendo guyinza okulinnya nga mmaze okuteekako omukono?", sw: () => "Je, bei inaweza kupanda baada ya kutia sahihi?" });
 
-/** Do I pay a service charge when the title is mine? */
-export const chargeWhenMine = /*#__PURE__*/ message({ en: () => "Do I pay a service charge when the title is mine?", lg: () => "Ekyapa bwe kiba nga kyange, nsasula ez'okulabirira ekizimbe?", sw: () => "Je, nitalipa ada ya huduma hati ikiwa yangu?" });
-
 /** What do I need to sign? */
 export const whatToSign = /*#__PURE__*/ message({ en: () => "What do I need to sign?", lg: () => "Neetaaga ki okuteekako omukono?", sw: () => "Ninahitaji nini ili kutia sahihi?" });
 
@@ -359,6 +353,9 @@ export const topicSafe = /*#__PURE__*/ message({ en: () => "Is it safe", lg: () 
 
 /** What it costs */
 export const topicCosts = /*#__PURE__*/ message({ en: () => "What it costs", lg: () => "Ssente ezeetaagisa", sw: () => "Gharama zake" });
+
+/** Homes and signing */
+export const homesAndSigning = /*#__PURE__*/ message({ en: () => "Homes and signing", lg: () => "Amaka n'okuteekako omukono", sw: () => "Nyumba na kutia sahihi" });
 
 /** From abroad, for family */
 export const topicAbroad = /*#__PURE__*/ message({ en: () => "From abroad, for family", lg: () => "Okuva ebweru, n'okugulira ab'eŋŋanda", sw: () => "Kutoka nje ya nchi, kwa ajili ya familia" });

@@ -5,14 +5,11 @@ import { type Marked, message, plural } from "../message.ts";
 /** MY VISIT */
 export const myVisit = /*#__PURE__*/ message({ en: () => "MY VISIT", lg: () => "OKUKYALA KWANGE", sw: () => "ZIARA YANGU" });
 
-/** Book a visit */
-export const pageTitle = /*#__PURE__*/ message({ en: () => "Book a visit", lg: () => "Kwata olunaku lw'okukyala", sw: () => "Weka miadi ya kutembelea" });
-
 /** Choose a day and a time to see a home in Kampala. */
 export const description = /*#__PURE__*/ message({ en: () => "Choose a day and a time to see a home in Kampala.", lg: () => "Londa olunaku n'essaawa okulaba amaka mu Kampala.", sw: () => "Chagua siku na saa ya kuona nyumba Kampala." });
 
 /** Book a visit. */
-export const heading = /*#__PURE__*/ message({ en: () => "Book a visit.", lg: () => "Kwata olunaku lw'okukyala.", sw: () => "Weka miadi ya kutembelea." });
+export const heading = /*#__PURE__*/ message({ en: () => "Book a visit.", lg: () => "Tegeka okukyala.", sw: () => "Panga kutembelea." });
 
 /** Visit {home}. */
 export const headingOf = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `Visit ${values.home}.`, lg: (values) => `Kyalira ${values.home}.`, sw: (values) => `Tembelea ${values.home}.` });
@@ -142,9 +139,6 @@ export const messageIfLike = /*#__PURE__*/ message({ en: () => "Message, if you 
 
 /** Booking... */
 export const booking = /*#__PURE__*/ message({ en: () => "Booking...", lg: () => "Tukwata...", sw: () => "Tunaweka..." });
-
-/** Book this visit */
-export const bookThis = /*#__PURE__*/ message({ en: () => "Book this visit", lg: () => "Kwata olunaku luno", sw: () => "Weka miadi hii" });
 
 /** {home} is sold. Which other home may we show you? */
 export const soldWhich = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `${values.home} is sold. Which other home may we show you?`, lg: (values) => `${values.home} yatundibwa. Maka ki amalala ge tukulaga?`, sw: (values) => `${values.home} imeuzwa. Tukuonyeshe nyumba gani nyingine?` });

@@ -65,7 +65,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await openMessage(form);
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
       if (javaScriptEnabled) await readOn(page);
-      await page.getByRole("button", { name: "Book this visit" }).click();
+      await page.getByRole("button", { name: "Book a visit" }).click();
       await page.getByText("Visit request submitted successfully!").waitFor();
       await openView(office, "enquiries");
       await expectText(office.locator("main"), "Amina Nakato");

@@ -211,7 +211,7 @@ test("a form keeps what was typed when the line is lost", async () => {
   await page.goto("/visit");
   await page.getByLabel("Your name").fill("Nakato Grace");
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Book this visit" }).click();
+  await page.getByRole("button", { name: "Book a visit" }).click();
   await page.locator(".offline-note, [role=alert]").filter({ visible: true }).first().waitFor();
   expect(await page.getByLabel("Your name").inputValue()).toBe("Nakato Grace");
 });

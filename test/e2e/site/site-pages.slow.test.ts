@@ -180,7 +180,7 @@ test("the menu of a phone closes when a link is chosen", async () => {
   await menu.getByRole("link", { name: "REQUEST A VIEWING" }).tap();
   await page.waitForURL("**/visit");
   expect(await menu.getAttribute("open")).toBeNull();
-  await page.getByRole("button", { name: "Book this visit" }).waitFor();
+  await page.getByRole("button", { name: "Book a visit" }).waitFor();
 });
 
 test("without script the saved homes say that hearts need it, and name no heart to press", async () => {

@@ -74,4 +74,4 @@ export const readOn = (page: Page) =>
   });
 
 /** Finds the button that sends the form. */
-export const submit = (page: Page) => page.getByRole("button", { name: "Book this visit" });
+export const submit = (page: Page) => page.getByRole("button", { name: "Book a visit" });

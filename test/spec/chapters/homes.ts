@@ -371,7 +371,7 @@ export const homes: readonly Chapter[] = [
             "200 m², City side",
             "UGX 850,000,000",
             "from UGX 276,400 a day",
-            "Visit",
+            "Book a visit",
             "Type",
             "Total units",
             "Available",
