@@ -10,6 +10,7 @@ const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
   "page-weight": async (paths) => (await import("./page-weight.ts")).measurePageWeight(paths),
   "page-length": async (paths) => (await import("./page-length.ts")).measurePageLength(paths),
   "style-and-layout": async (paths) => (await import("./style-and-layout.ts")).measureStyleAndLayout(paths),
+  "key-answer": async () => (await import("./key-answer.ts")).measureKeyAnswer(),
   "first-start": async () => (await import("./first-start.ts")).measureFirstStart(),
   "start-time": async () => (await import("./start-time.ts")).measureStartTime(),
   memory: async () => (await import("./memory.ts")).measureMemory(),

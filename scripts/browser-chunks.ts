@@ -57,9 +57,9 @@ export function browserChunks(): Plugin {
 interface Modules {
   isOfFrame(id: string): boolean;
   /**
-   * Tells whether views may share a module in one file. A module of a package, or one that public pages load, may be
-   * shared only if it needs nothing that the frame does not need as well. Otherwise each view would load what only some
-   * views show.
+   * Tells whether views may share a module in one file. What only screens of the site need is left out, however many of
+   * them need it. A module of a package, or one that public pages load, may be shared only if it needs nothing that the
+   * frame does not need as well. Otherwise each view would load what only some views show.
    */
   mayBeShared(id: string): boolean;
   /**
@@ -112,6 +112,7 @@ function findModules(appDirectory: string): (context: ChunkingContext) => Module
       isOfFrame: (id) => ofFrame.has(id) && !isApart(id),
       mayBeShared: (id) =>
         !isApart(id) &&
+        ofDashboard.has(id) &&
         !id.startsWith(within("site/")) &&
         [...reach([id], context, { followsDynamic: false })].every(
           (needed) => ofFrame.has(needed) || !(ofPublicPages.has(needed) || needed.includes("/node_modules/")),

@@ -89,8 +89,19 @@ export function isTransactionReference(reference: string): boolean {
   const plain = transactionNumberOf(reference);
   if (!/[1-9]/.test(plain)) return false;
   if (/^\d+(?:[.,]\d+)?E\+?\d+$/.test(plain)) return false;
-  if (agreementNumbersIn(plain).some(({ written }) => written.includes("-"))) return false;
+  if (agreementNumbersIn(plain).some(({ written }) => written.includes("-")) || isAgreementAmongWords(plain))
+    return false;
   return !(/^\+?\d+$/.test(plain) && /^(?:(?:\+|000?)?256|0)?7\d{8}$/.test(plain));
+}
+
+/**
+ * Tells whether a text has an agreement's number and otherwise only words, like "CASH DEP A-0012-5", which is stored
+ * without its spaces. A buyer writes it on every slip, so it tells no two payments apart. The check digit has to be right,
+ * because the words now stand against the number.
+ */
+function isAgreementAmongWords(plain: string): boolean {
+  const [, written = ""] = /^\D*(A-\d{4,10}-\d)\D*$/.exec(plain) ?? [];
+  return agreementNumbersIn(written).some(({ isChecked }) => isChecked);
 }
 
 /** Writes the shape of a number: "MP1234" becomes "AA9999". */

@@ -81,3 +81,43 @@ test("of equal lines without a number, each after the first is asked about once 
   const aboutFourth = await askedBy(assignRow(db, { rowId: fourth.id, agreementId }, by, clock.now));
   expect(aboutFourth.sentences).toHaveLength(1);
 });
+
+test("payments under the buyer's account as the reference are told apart by their sums, and booked once", async ({
+  site,
+}) => {
+  const { db, clock } = site;
+  const agreementId = await newAgreement(db, await newBuyer(db, "Sarah Amito", "+256772777777"), clock.now);
+  const day = localDate(clock.now).split("-").reverse().join("/");
+  const reference = `CASH DEP ${agreementDisplayId(agreementId)}`;
+  const line = (amount: number) => `${day},CASH DEPOSIT AMITO,${reference},${amount}\n`;
+  const read = async (name: string, lines: string) => {
+    const content = Readable.from([Buffer.from(`Date,Narration,Reference,Credit\n${lines}`)]);
+    const imported = await readConfirmed(db, { name, method: "bank" as const, content }, by, clock.now);
+    if (!imported.ok) throw new Error(imported.reason);
+    const { importId } = imported;
+    const rows = await db
+      .selectFrom("statement_rows")
+      .select(["outcome", "problem"])
+      .where("import_id", "=", importId)
+      .orderBy("line_number")
+      .execute();
+    const booked = await bookStatement(db, { importId }, by, () => clock.now);
+    return { outcomes: rows.map(({ outcome, problem }) => [outcome, problem]), booked };
+  };
+
+  const morning = await read("morning.csv", line(30_700) + line(45_000) + line(30_700));
+  expect(morning.outcomes).toEqual([
+    ["matched", ""],
+    ["matched", ""],
+    ["duplicate", "The same amount, day and payer as in line 2"],
+  ]);
+  expect(morning.booked).toMatchObject({ booked: 2, left: [] });
+
+  const evening = await read("evening.csv", line(30_700) + line(45_000) + line(52_000));
+  expect(evening.outcomes).toEqual([
+    ["duplicate", "The same amount, day and payer was booked before"],
+    ["duplicate", "The same amount, day and payer was booked before"],
+    ["matched", ""],
+  ]);
+  expect(await sumPaid(db, agreementId)).toBe(127_700);
+});

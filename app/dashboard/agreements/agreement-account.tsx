@@ -321,7 +321,10 @@ type EntryProps = OfAgreement & {
 
 function Entry({ payment, agreement, buyerId, now, isAsked, isToReverse }: EntryProps) {
   return (
-    <Row id={`receipt-${payment.receiptNumber}`} className={classNames("scroll-mt-6", isAsked && "bg-paper-2")}>
+    <Row
+      id={`receipt-${payment.receiptNumber}`}
+      className={classNames("scroll-mt-6", isAsked && "-mx-3 rounded-2xl bg-paper-2 px-3")}
+    >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={classNames(payment.isReversed && "text-ink-soft line-through")}>
           <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>, {dateText(payment.paidOn)},{" "}

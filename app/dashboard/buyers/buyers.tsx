@@ -172,7 +172,13 @@ const amount = (of: keyof AccountTotals) => (buyer: Buyer) =>
   buyer.agreements.length === 0 ? null : formatNumber(buyer.totals[of]);
 
 const columns: Columns<Buyer, BuyerSort> = [
-  { label: "Name", sort: "name", cell: ({ name }) => name },
+  {
+    label: "Name",
+    sort: "name",
+    cell: ({ name }) => (
+      <span className="@min-[42rem]/data-table:inline-block @min-[42rem]/data-table:min-w-36">{name}</span>
+    ),
+  },
   {
     label: "Home and standing",
     cell: ({ agreements }) =>

@@ -5,7 +5,9 @@ import { Notice } from "#app/ui/field.tsx";
 import { missedAnswers, readAnswers } from "#domain/forms/question.ts";
 import {
   type ActionRejection,
+  type DoneInPlace,
   isActionRejection,
+  isDoneInPlace,
   rejectedAction,
   submittedVersion,
   useRejection,
@@ -61,6 +63,8 @@ export type DashboardFormProps<Name extends string = string> = {
   isReportedByView?: boolean;
   /** The answer stays in the form, as in a dialog, and does not load a page. */
   isInPlace?: boolean;
+  /** A form in place calls this once with each answer that its action was done. */
+  onDone?: ((answer: DoneInPlace) => void) | undefined;
   id?: string;
   className?: string;
   notice?: ReactNode;
@@ -142,6 +146,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     discard: text.discard,
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // React also reports the form of a dialog that was opened from this form.
+    if (event.target !== event.currentTarget) return;
     const unread = unfinishedFields(event.currentTarget);
     setUnfinished(unread);
     if (unread) {
@@ -257,8 +263,9 @@ function RejectionNotices({ form, rejection, error }: RejectionNoticesProps) {
   );
 }
 
-function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPlace" | "text">) {
+function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPlace" | "onDone" | "text">) {
   const fetcher = useFetcher();
+  useOnDone(fetcher.data, props.onDone);
   const navigation = useNavigation();
   const ofPage = useRejection();
   const ofFetcher = isActionRejection(fetcher.data) ? fetcher.data : undefined;
@@ -272,6 +279,14 @@ function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPl
     sentFor: typeof sentFor === "string" ? sentFor : undefined,
     Sent: props.isInPlace ? fetcher.Form : Form,
   };
+}
+
+function useOnDone(answer: unknown, onDone: DashboardFormProps["onDone"]): void {
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    if (isDoneInPlace(answer)) latest.current?.(answer);
+  }, [answer]);
 }
 
 function isOf({ intent, about = {} }: Pick<DashboardFormProps, "intent" | "about">, answer: ActionRejection) {

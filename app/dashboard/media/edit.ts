@@ -1,23 +1,27 @@
+import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { dashboardForm } from "#domain/forms/body-limits.ts";
-import type { PictureAnswer } from "#domain/media/picture.ts";
 import { pictureEditSchema } from "#domain/media/picture-form.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { editMedia } from "#server/media-library/media-library.ts";
+import { rejectionOf } from "../actions/action-result.ts";
 import { readViewRequest } from "../actions/view-request.server.ts";
+import { sendForm } from "../forms/send-form.ts";
 import type { Route } from "./+types/edit.ts";
 
-export const handle = { form: dashboardForm };
+export const handle = { form: dashboardForm, intents: ["describe"] };
 
 export async function action(args: Route.ActionArgs) {
   const { db, now, by, request, params } = readViewRequest(args);
-  const edit = pictureEditSchema(localDate(now)).safeParse(Object.fromEntries(await request.formData()));
-  if (!edit.success) return answer({ error: edit.error.issues[0]?.message ?? "This cannot be saved." }, 400);
+  const form = await request.formData();
+  const edit = pictureEditSchema(localDate(now)).safeParse(Object.fromEntries(form));
+  if (!edit.success) return data(rejectionOf(form, undefined, edit.error.flatten().fieldErrors), { status: 400 });
   const id = parseId(params.id);
   const edited = id === undefined ? undefined : await editMedia(db, { id, edit: edit.data }, by, now);
-  return edited?.ok ? answer({ media: edited.item }, 200) : answer({ error: "This picture is no longer there." }, 404);
+  if (!edited?.ok) return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
+  return { done: { message: "Description saved." }, media: edited.item };
 }
 
-function answer(body: PictureAnswer, status: number): Response {
-  return Response.json(body, { status });
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
 }

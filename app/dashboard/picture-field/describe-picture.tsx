@@ -1,16 +1,14 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { askServer } from "#app/ui/ask-server.ts";
+import { createPortal, flushSync } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice, SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
-import { failureText } from "#domain/failures/failure.ts";
-import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
-import { firstValue } from "../actions/form-values.ts";
+import { MAX_ALT_LENGTH, type MediaItem, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
+import type { DoneInPlace } from "../actions/action-result.ts";
+import type { Bind } from "../forms/bind.ts";
+import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { DateField } from "../forms/date-field.tsx";
-import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
-import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
-import { useTextName } from "../forms/use-unsaved-text.tsx";
 
 /**
  * Edits the description, the kind and the focal point of a picture. They are saved at once, for every use of the
@@ -32,118 +30,102 @@ export function DescribePicture({
   onClose: () => void;
 }) {
   const { picture } = item;
-  const { entered, enter, found, discard, forget } = useDescription(item);
-  const [[x, y], setFocal] = useState<Point>(picture.focal ?? [0.5, 0.5]);
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState("");
-
-  async function save(after: () => void) {
-    setIsSaving(true);
-    const fields = new URLSearchParams({ ...entered, focalX: String(x), focalY: String(y) });
-    const init = { method: "POST", body: fields };
-    const asked = await askServer<PictureAnswer>(`/dashboard/media/${item.id}`, init, "unknown");
-    setIsSaving(false);
-    if (!asked.ok) return setError(failureText(asked.failure));
-    const { answer } = asked;
-    if ("error" in answer) return setError(answer.error);
-    forget();
-    onSaved(answer.media);
-    after();
-  }
-
-  return (
+  const [x, y] = picture.focal ?? [0.5, 0.5];
+  const values = {
+    ...{ alt: [picture.alt], kind: [picture.kind ?? ""], takenOn: [picture.takenOn ?? ""] },
+    ...{ focalX: [String(x)], focalY: [String(y)] },
+  };
+  const afterSaving = useRef(onClose);
+  // The dialog may be opened from a form, and a form cannot be inside another one.
+  return createPortal(
     <Dialog isOpen onClose={onClose} title="What does it show?" className="sm:max-w-2xl">
-      <div className="mt-4 grid gap-5">
-        {found ? <UnsavedNotice text={found} onDiscard={discard} /> : null}
-        {error ? <Notice tone="error">{error}</Notice> : null}
-        <DescriptionFields entered={entered} suggestion={suggestion} onChange={enter} />
-        <FocalPoint picture={picture} point={[x, y]} onPoint={setFocal} />
-        <div className="flex flex-wrap gap-3">
-          {onNext ? (
-            <Button onClick={() => save(onNext)} disabled={isSaving}>
-              {isSaving ? "Saving..." : "Save and next"}
-            </Button>
-          ) : null}
-          <Button variant={onNext ? "outline" : "sun"} onClick={() => save(onClose)} disabled={isSaving}>
-            {isSaving && !onNext ? "Saving..." : "Save"}
-          </Button>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <DashboardForm
+        subject={`picture-${item.id}`}
+        intent="describe"
+        sentTo={`/dashboard/media/${item.id}`}
+        values={values}
+        isInPlace
+        onDone={(answer) => {
+          if (isDescribed(answer)) onSaved(answer.media);
+          afterSaving.current();
+        }}
+        className="mt-4 grid gap-5"
+      >
+        {(bind, { isBusy, discard }) => (
+          <>
+            <DescriptionFields bind={bind} suggestion={suggestion} />
+            <FocalPoint picture={picture} bind={bind} />
+            <div className="flex flex-wrap gap-3">
+              {onNext ? (
+                <Button
+                  type="submit"
+                  disabled={isBusy}
+                  onClick={() => {
+                    afterSaving.current = onNext;
+                  }}
+                >
+                  {isBusy ? "Saving..." : "Save and next"}
+                </Button>
+              ) : null}
+              <Button
+                type="submit"
+                variant={onNext ? "outline" : "sun"}
+                disabled={isBusy}
+                onClick={() => {
+                  afterSaving.current = onClose;
+                }}
+              >
+                {isBusy && !onNext ? "Saving..." : "Save"}
+              </Button>
+              <CancelButton
+                onClose={() => {
+                  discard();
+                  onClose();
+                }}
+              />
+            </div>
+          </>
+        )}
+      </DashboardForm>
+    </Dialog>,
+    document.body,
   );
 }
 
-type Description = { alt: string; kind: string; takenOn: string };
+const isDescribed = (answer: DoneInPlace): answer is DoneInPlace & { media: MediaItem } => "media" in answer;
 
-/**
- * Manages what is entered about a picture. It is stored on the device until it is saved or discarded; `found` is what
- * was stored before the dialog opened.
- */
-function useDescription({ id, picture }: MediaItem) {
-  const textName = useTextName(`picture-${id}`);
-  const [found, setFound] = useState(() => readText(textName));
-  const saved: Description = { alt: picture.alt, kind: picture.kind ?? "", takenOn: picture.takenOn ?? "" };
-  const [entered, setEntered] = useState<Description>(() => {
-    const text = (name: keyof Description) =>
-      found && name in found.values ? firstValue(found.values, name) : saved[name];
-    return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
-  });
-  return {
-    entered,
-    found,
-    enter(text: Partial<Description>) {
-      const values = { ...entered, ...text };
-      setEntered(values);
-      storeText(textName, { values, base: saved, version: 0, typedAt: new Date(), isSent: false });
-    },
-    discard() {
-      forgetText(textName);
-      setFound(undefined);
-      setEntered(saved);
-    },
-    forget: () => forgetText(textName),
-  };
-}
-
-type DescriptionFieldsProps = {
-  entered: Description;
-  suggestion: string;
-  onChange: (text: Partial<Description>) => void;
-};
+/** Fires the event of typing for a field whose value was set by a script, which fires none by itself. */
+const reportInput = (field: HTMLElement) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
 /**
  * Shows the fields of a description. A suggestion is taken by its button, so that it replaces nothing and is saved only
  * if wanted. Only a photo has a date.
  */
-function DescriptionFields({ entered, suggestion, onChange }: DescriptionFieldsProps) {
+function DescriptionFields({ bind, suggestion }: { bind: Bind; suggestion: string }) {
   const words = useRef<HTMLDivElement>(null);
+  const [isEmpty, setIsEmpty] = useState(bind("alt").defaultValue.trim() === "");
+  const [kind, setKind] = useState(bind("kind").defaultValue);
   return (
     <>
       <div ref={words}>
         <TextAreaField
           label="In words"
           hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
-          value={entered.alt}
+          {...bind("alt")}
           maxLength={MAX_ALT_LENGTH}
           rows={2}
-          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+          onInput={(event) => setIsEmpty(event.currentTarget.value.trim() === "")}
         />
-        {suggestion !== "" && entered.alt.trim() === "" ? (
+        {suggestion !== "" && isEmpty ? (
           <button
             type="button"
             className="text-button text-left wrap-anywhere"
             onClick={() => {
-              onChange({ alt: `${suggestion}: ` });
-              words.current?.querySelector("textarea")?.focus();
+              const field = words.current?.querySelector("textarea");
+              if (!field) return;
+              field.value = `${suggestion}: `;
+              reportInput(field);
+              field.focus();
             }}
           >
             Begin with “{suggestion}”
@@ -154,20 +136,13 @@ function DescriptionFields({ entered, suggestion, onChange }: DescriptionFieldsP
         <SelectField
           label="What it is"
           hint="Visitors read it beside the picture."
-          value={entered.kind}
-          onChange={(event) => onChange({ kind: event.currentTarget.value })}
+          {...bind("kind")}
+          onChange={(event) => setKind(event.currentTarget.value)}
         >
           <option value="">Not said</option>
           <Options names={pictureKinds} />
         </SelectField>
-        {entered.kind === "photo" ? (
-          <DateField
-            label="Taken on"
-            hint="Leave empty if unknown."
-            value={entered.takenOn}
-            onChange={(event) => onChange({ takenOn: event.currentTarget.value })}
-          />
-        ) : null}
+        {kind === "photo" ? <DateField label="Taken on" hint="Leave empty if unknown." {...bind("takenOn")} /> : null}
       </div>
     </>
   );
@@ -175,18 +150,16 @@ function DescriptionFields({ entered, suggestion, onChange }: DescriptionFieldsP
 
 type Point = [x: number, y: number];
 
-function FocalPoint({
-  picture,
-  point: [x, y],
-  onPoint,
-}: {
-  picture: MediaItem["picture"];
-  point: Point;
-  onPoint: (point: Point) => void;
-}) {
+function FocalPoint({ picture, bind }: { picture: MediaItem["picture"]; bind: Bind }) {
+  const across = bind("focalX");
+  const down = bind("focalY");
+  const [[x, y], setPoint] = useState<Point>([Number(across.defaultValue), Number(down.defaultValue)]);
+  const sliders = useRef<HTMLDivElement>(null);
   function pointAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
     const box = currentTarget.getBoundingClientRect();
-    onPoint([share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)]);
+    flushSync(() => setPoint([share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)]));
+    const [slider] = sliders.current?.getElementsByTagName("input") ?? [];
+    if (slider) reportInput(slider);
   }
 
   return (
@@ -209,21 +182,23 @@ function FocalPoint({
           style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
         />
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-5">
-        <FocalSlider label="From the left" value={x} onChange={(value) => onPoint([value, y])} />
-        <FocalSlider label="From above" value={y} onChange={(value) => onPoint([x, value])} />
+      <div ref={sliders} className="mt-3 grid grid-cols-2 gap-5">
+        <FocalSlider label="From the left" name={across.name} value={x} onChange={(value) => setPoint([value, y])} />
+        <FocalSlider label="From above" name={down.name} value={y} onChange={(value) => setPoint([x, value])} />
       </div>
     </div>
   );
 }
 
-function FocalSlider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+type FocalSliderProps = { label: string; name: string; value: number; onChange: (value: number) => void };
+
+function FocalSlider({ label, name, value, onChange }: FocalSliderProps) {
   return (
     <label className="block text-sm font-bold">
       {label}
       <input
         type="range"
-        form={NO_FORM}
+        name={name}
         min={0}
         max={1}
         step={0.01}
@@ -235,9 +210,6 @@ function FocalSlider({ label, value, onChange }: { label: string; value: number;
     </label>
   );
 }
-
-/** This id of no form keeps Enter from submitting the form around the dialog. */
-const NO_FORM = "none";
 
 /** Two digits are enough, because no crop shows a smaller difference. */
 function share(value: number): number {

@@ -66,8 +66,11 @@ export function StatementLines({
             <span className="flex items-baseline justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-bold">{line.reference || "No number"}</span>
-                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {payerText(line)} {line.details}
-                <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
+                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""}
+                <span className="block">
+                  {payerText(line)} {line.details}
+                  <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
+                </span>
               </span>
               <span className="display shrink-0 text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>

@@ -166,7 +166,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Sta
             type="file"
             name="file"
             accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
-            className="control"
+            className="control font-normal file:mr-3 file:rounded-full file:border-0 file:bg-paper-2 file:px-4 file:py-1.5 file:font-bold"
             onChange={() => setRejected(undefined)}
           />
         </label>

@@ -89,7 +89,7 @@ type FigureProps = { name: string; amount: number; deposits: number; refunded?: 
 
 function Figure({ name, amount, deposits, refunded = 0, note }: FigureProps) {
   return (
-    <div>
+    <div className="max-sm:flex-[1_1_8rem]">
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
       <dd className="display text-lg sm:text-[1.75rem] leading-tight font-[780] whitespace-nowrap">
         {formatUgx(ugx(amount))}

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
@@ -20,6 +21,7 @@ import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { between, wordsOf } from "#test/pages/reading.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 
 const test = testWithNewSite();
 
@@ -325,6 +327,28 @@ describe("what waits", () => {
       parts.toSorted((a, b) => page.indexOf(a) - page.indexOf(b)),
       "the order on a phone",
     ).toEqual(parts);
+  });
+
+  test("a headline of more than three counts sums up the last ones", async () => {
+    const { db, clock } = site;
+    const startsOn = addDays(localDate(clock.now), -40);
+    await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now, 25_000_000, { startsOn });
+    const day = localDate(clock.now).split("-").reverse().join("/");
+    const content = Readable.from([
+      Buffer.from(`Date,Narration,Reference,Credit\n${day},A STRANGER,FT26320001,7000\n`),
+    ]);
+    const source = { name: "bank.csv", method: "bank" as const, content };
+    const read = await readConfirmed(db, source, { actor: { id: "1", name: "Ada" } }, clock.now);
+    expect(read).toMatchObject({ ok: true });
+    await db
+      .insertInto("enquiries")
+      .values({
+        ...{ reference: "ABC-2345", kind: "message", name: "Rose", phone: "+256772000001", state: "new" },
+        ...{ submission_key: randomBytes(32), notice_version: "1", waiting_since: clock.now },
+      })
+      .execute();
+    const page = wordsOf((await admin.get("/dashboard")).body);
+    expect(page).toMatch(/1 person, 1 buyer in arrears and 2 other things need your attention\./);
   });
 
   test("what is received says what of it is for deposits, and debtors are in the headline, with a link", async () => {

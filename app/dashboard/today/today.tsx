@@ -271,9 +271,13 @@ function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
+/** A headline of more counts than these would fill the screen of a phone. */
+const MAX_COUNTS = 3;
+
 /**
- * Says "2 people, 3 buyers in arrears and 1 other thing need your attention." If there is only office work, it says
- * "2 things need your attention.", the number of lines below it without those that have time.
+ * Says "2 people, 3 buyers in arrears and 1 other thing need your attention." Where there are more counts, the last are
+ * summed up as other things. If there is only office work, it says "2 things need your attention.", the number of lines
+ * below it without those that have time.
  */
 function headline(tasks: readonly Task[], housekeeping: number): string {
   const sum = (of: "people" | "debtors" | "unassigned") => tasks.reduce((all, task) => all + (task[of] ?? 0), 0);
@@ -284,6 +288,10 @@ function headline(tasks: readonly Task[], housekeeping: number): string {
     { count: sum("unassigned"), one: "unassigned payment", many: "unassigned payments" },
     { count: tasks.filter(isOfficeWork).length, one: "other thing", many: "other things" },
   ].filter(({ count }) => count > 0);
+  if (counts.length > MAX_COUNTS) {
+    const last = counts.splice(MAX_COUNTS - 1);
+    counts.push({ count: last.reduce((all, { count }) => all + count, 0), one: "other thing", many: "other things" });
+  }
   const [first] = counts;
   if (first && !tasks.every(isOfficeWork)) {
     const isOne = counts.length === 1 && first.count === 1;

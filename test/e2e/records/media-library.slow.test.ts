@@ -121,6 +121,27 @@ test("pictures are found by what they show, and described where they are listed"
   expect(await overflow(page)).toEqual([]);
 });
 
+test("a description that is written in two tabs is kept in both", async () => {
+  const id = await upload("a.jpg", 3);
+  const describe = async (tab: Page) => {
+    await openView(tab, `media?picture=${id}`);
+    await tab.getByRole("button", { name: /^Describe/ }).click();
+    return tab.getByRole("dialog", { name: "What does it show?" });
+  };
+  const other = await page.context().newPage();
+  const [here, there] = [await describe(page), await describe(other)];
+  await here.getByLabel("In words").fill("A yellow door");
+  await there.getByLabel("In words").fill("A red roof");
+  await there.getByRole("button", { name: "Save", exact: true }).click();
+  await there.waitFor({ state: "detached" });
+  const again = await describe(page);
+  await expect.poll(() => again.getByLabel("In words").inputValue()).toBe("A yellow door");
+  await again.getByRole("button", { name: "Cancel" }).click();
+  const { alt } = await site.db.selectFrom("media").select("alt").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(alt).toBe("A red roof");
+  await other.close();
+});
+
 test("pictures are added in the library, by a file or by pasting, and a new file replaces one everywhere", async () => {
   const used = await upload("old.jpg", 5);
   const home = { title: "Garden Villa", created_by: "Ada", main_image_id: used, published_at: site.clock.now };
