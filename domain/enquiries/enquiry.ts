@@ -7,11 +7,14 @@ import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { moveVisitSchema } from "./visit-forms.ts";
 
+const titles =
+  "Amb|Bp|Bro|Capt|Col|Cpl|Dr|Eng|Fr|Gen|Haj|Hajat|Hajj|Hajjat|Hon|Lt|Maj|Mr|Mrs|Ms|Mw|Owek|Ph|Pr|Prof|Ps|Rev|Sgt|Sis|Sr|St";
+
 /**
- * An initial or title directly before a name, as in "J.Okello" and "St.Jude's", which mail programs would link as an
- * address.
+ * An initial or title directly before a name, as in "J.Okello", "St.Jude's" and "Ph.D", which mail programs would link
+ * as an address.
  */
-const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
+const gluedInitial = new RegExp(`\\b(\\p{Lu}|${titles})\\.(?=\\p{Lu})`, "gu");
 
 /** A name appears in subjects of mails, so it has one line and nothing that mail programs make a link of. */
 export const nameField = z

@@ -29,7 +29,8 @@ const magnitudes: Record<string, bigint> = {
 export function parseUgx(text: string): ParsedUgx {
   const submitted = keyboardText(text)
     .toLowerCase()
-    .replace(/^(?:ugx|u?shs?|uganda shillings?)\.?\s*/, "")
+    .replace(/^(?:ugx|u?shs?|uganda shillings?)[.:]*\s*/, "")
+    .replace(/\s*\bonly\.?$/, "")
     .replace(/\s*(?:\/[=-]|ugx|u?shs?|shillings?)\.?$/, "")
     .trim();
   if (submitted === "") return { ok: false, reason: "empty" };
@@ -59,11 +60,12 @@ function withoutSeparators(
   scaled: boolean,
 ): { whole: string; fraction: string } | "not-an-amount" | "ambiguous" {
   if (/^\d+$/.test(digits)) return { whole: digits, fraction: "" };
-  // Without "M" or "k", a point with three digits after it could also separate thousands.
+  // Without "M" or "k", a point with three digits after it could also separate thousands: "185.000", and by a slip
+  // "1,500.000".
   const decimal = /^(\d+|\d{1,3}(?:[,'\s_]\d{3})+)\.(\d+)$/.exec(digits);
   if (decimal) {
     const [, whole = "", fraction = ""] = decimal;
-    if (!scaled && fraction.length === 3 && /^\d{1,3}$/.test(whole)) return "ambiguous";
+    if (!scaled && fraction.length === 3 && !/^\d{4,}$/.test(whole)) return "ambiguous";
     return { whole: whole.replace(/\D/g, ""), fraction };
   }
   if (/^\d{1,3}([,.'\s_])\d{3}(?:\1\d{3})*$/.test(digits)) {

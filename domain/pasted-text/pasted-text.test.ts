@@ -39,6 +39,11 @@ const names = [
     "St. Jude Akello",
     "J.Okello",
     "Dr.Ssali Grace",
+    "Hon. A.B.C. Okello Ph.D",
+    "Pr.Bugembe Wilson",
+    "Lt.Col.Kato Paul",
+    "Hajj.Ssebaggala Nasser",
+    "Owek.Nakibuule Joyce",
     "Suzie Wright-Benion",
   ],
   ...[

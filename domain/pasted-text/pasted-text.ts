@@ -121,15 +121,19 @@ const markdownAddress = /^\[([^\][\s]+@[^\][\s]+)\]\(mailto:[^()\s]*\)$/iu;
  */
 const addressLabel = /^(?!mailto:)\p{L}[\p{L} .-]{0,20}:\s*(?=\S+@\S+$)/iu;
 
+/** Matches the remark of "sarah@mail.example (home)". */
+const remarkBehind = / \([^()@]*\)$/u;
+
 /**
- * Reads an e-mail address as people paste it. It removes "mailto:", a name before <...>, a label, and punctuation
- * behind, and writes the domain as mail servers do: "info@münchen.example" becomes "info@xn--mnchen-3ya.example". It
- * does not check whether the result is an address.
+ * Reads an e-mail address as people paste it. It removes "mailto:", a name before <...>, a label, a remark in brackets
+ * and punctuation behind, and writes the domain as mail servers do: "info@münchen.example" becomes
+ * "info@xn--mnchen-3ya.example". It does not check whether the result is an address.
  */
 export function pastedEmail(text: string): string {
   const plain = keyboardText(text);
   const bare = (/<([^<>\s]+@[^<>\s]+)>[\s,;.]*$/.exec(plain)?.[1] ?? markdownAddress.exec(plain)?.[1] ?? plain)
     .replace(addressLabel, "")
+    .replace(remarkBehind, "")
     .replace(/^["'(<[\s]+/, "")
     .replace(/^mailto:(.*?)(?:\?.*)?$/iu, (_, address: string) => decoded(address))
     .replace(/["')>\]\s,;:.]+$/, "");

@@ -28,9 +28,19 @@ export function readStatementAmount(text: string): number | "unreadable" | undef
   return isNegative && value !== 0 ? -value : value;
 }
 
-const monthNumbers = new Map(
-  ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map((name, i) => [name, i + 1]),
-);
+/** The first three letters of a month's name in English, and in Swahili where they are others. */
+const monthNumbers = new Map([
+  ...["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map(
+    (name, i) => [name, i + 1] as const,
+  ),
+  ...([
+    ["mac", 3],
+    ["mei", 5],
+    ["ago", 8],
+    ["okt", 10],
+    ["des", 12],
+  ] as const),
+]);
 
 export type DateOrder = "day-first" | "month-first";
 /** A file may also have the year first, as "26-11-03". */
@@ -150,9 +160,12 @@ function readWrittenDay(submitted: string, order: FileOrder): LocalDate | undefi
     const [day, month] = order === "day-first" ? [first, second] : [second, first];
     return make(year(match[3] ?? ""), month, day);
   }
-  match = /^(\d{1,2})[-/. ]*([A-Za-z]{3,9})[-/., ]*(\d{4}|\d{2})(?:\D|$)/.exec(submitted);
+  match =
+    /^(?:(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)[a-z]*[.,]? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})[-/., ]*(\d{4}|\d{2})(?:\D|$)/i.exec(
+      submitted,
+    );
   if (match) return make(year(match[3] ?? ""), word(match[2]), Number(match[1]));
-  match = /^(?:[A-Za-z]{3,9},? )?([A-Za-z]{3,9}) (\d{1,2}),? (\d{4})(?:\D|$)/.exec(submitted);
+  match = /^(?:[A-Za-z]{3,9},? )?([A-Za-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:\D|$)/.exec(submitted);
   if (match) return make(Number(match[3]), word(match[1]), Number(match[2]));
   match = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?$/.exec(submitted);
   if (match) return make(Number(match[1]), Number(match[2]), Number(match[3]));

@@ -1,5 +1,5 @@
 /**
- * These fifty phone numbers are written as people write them, and were collected apart from those of
+ * These phone numbers are written as people write them, and were collected apart from those of
  * `phone-number.pure.test.ts`. Each has its E.164 form, or the name of the mistake in it.
  */
 export const peoplesPhones: readonly { written: string; number?: string; slip?: string }[] = [
@@ -36,6 +36,11 @@ export const peoplesPhones: readonly { written: string; number?: string; slip?: 
   { written: "٠٧٧٢ ١٢٣ ٤٥٦", number: "+256772123456" },
   { written: "०७७२१२३४५६", number: "+256772123456" },
   { written: "0772 123 456\n", number: "+256772123456" },
+  { written: "0772 123 456 - Sarah (wife)", number: "+256772123456" },
+  { written: "FRI:256772123456/MSISDN", number: "+256772123456" },
+  { written: "0772123456, 0772123456", number: "+256772123456" },
+  { written: "plus 256 772 123 456", number: "+256772123456" },
+  { written: "no. 0772 123 456", number: "+256772123456" },
   // These are numbers of neighbouring countries and of visitors.
   { written: "+254 (0)722 123 456", number: "+254722123456" },
   { written: "00255 754 123 456", number: "+255754123456" },
@@ -55,5 +60,9 @@ export const peoplesPhones: readonly { written: string; number?: string; slip?: 
   { written: "0772123456/0701234567", slip: "one number only" },
   { written: "0772 123 456\n0701 234 567", slip: "one number only" },
   { written: "+254 722 123 45", slip: "one digit is missing" },
+  { written: "0772 123 456 and 0752 234 567", slip: "one number only" },
+  { written: "Mtn: 0772123456; Airtel: 0701234567", slip: "one number only" },
+  { written: "0772-123-456 / 457", slip: "three digits too many" },
+  { written: "256772123456.0", slip: "one digit too many" },
   { written: "sarah@visitors.example", slip: "a phone number we can call" },
 ];
