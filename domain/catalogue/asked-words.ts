@@ -26,6 +26,9 @@ const readWords = new Set(
   ),
 );
 
+const readyAsked =
+  /\b(?:ready(?:\s+(?:now|made|built|today|to\s+(?:move\s+in(?:to)?|occupy)))+|move\s+in\s+(?:now|today|immediately))\b/gi;
+
 export type AskedPart = "others" | "kinds" | "refused" | "bathrooms";
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */
@@ -51,6 +54,8 @@ export interface AskedHome {
   /** An amount a day that was written, with the words beside it. */
   perDay: (Pick<AskedPerDay, "amount" | "sum" | "isSaid" | "isLeast"> & { words: string }) | undefined;
   isDepositSaid: boolean;
+  /** It was asked for a home that is ready, which no filter knows. */
+  isReadySaid: boolean;
   /** The order that words ask for: "cheapest". */
   sort: SortOption | undefined;
   /** The other words, such as a place, and those that have no filter: for a kind, for bathrooms, and what is not wanted. */
@@ -85,7 +90,7 @@ export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedH
   const rest = price?.rest ?? withoutPerDay;
   const perDay = saidPerDay?.isSaid ? { ...saidPerDay, rest } : readAskedPerDay(rest, payingDaysPerMonth);
   const order = readAskedOrder(rest);
-  const unordered = order?.rest ?? rest;
+  const unordered = (order?.rest ?? rest).replace(readyAsked, " ");
   const { kinds, withoutTypes, withoutWords, refused, ...kind } = readAskedKind(unordered);
   const withBaths = (words: string) => (bathrooms ? `${words} ${bathrooms.text} bathrooms`.trim() : words);
   return {
@@ -102,6 +107,7 @@ export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedH
     refused,
     perDay: perDay && { ...perDay, words: withBaths(otherThanStudio(perDay.rest)) },
     isDepositSaid: written !== withoutDeposit(written),
+    isReadySaid: unordered !== (order?.rest ?? rest),
     sort: order?.sort,
     words: withBaths(otherThanStudio(unordered)),
     otherWords: otherThanStudio(kind.rest),
@@ -148,10 +154,10 @@ export function withFiltersOfWords<
   },
 >(
   filters: Filters,
-  { bedrooms, price, bathrooms, isAnyPrice, perDay, isDepositSaid, sort, words }: AskedHome,
+  { bedrooms, price, bathrooms, isAnyPrice, perDay, isDepositSaid, isReadySaid, sort, words }: AskedHome,
 ): Filters {
   const isRead = [bedrooms, price, bathrooms, sort].some((read) => read !== undefined);
-  if (!isRead && !isAnyPrice && !perDay?.isSaid && !isDepositSaid) return filters;
+  if (!isRead && !isAnyPrice && !perDay?.isSaid && !isDepositSaid && !isReadySaid) return filters;
   return {
     ...filters,
     ...(perDay?.isSaid ? { perDay: perDay.amount } : {}),

@@ -144,6 +144,7 @@ export async function homeListData(
       ...readRefused(asked, said),
       ...(filters === typed && knownWords === undefined ? [] : readPrice(name, { filters, asked, knownWords })),
       ...(filters === typed ? [] : readPerDay(asked)),
+      ...(asked.isReadySaid && isRead ? [{ text: words.readyOnCards(), others: [] }] : []),
       ...(asked.isDepositSaid && isRead
         ? [{ text: words.depositInPlan(), others: [{ text: trust.plan(), path: withAmount("/plan", perDay) }] }]
         : []),

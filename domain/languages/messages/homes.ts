@@ -422,6 +422,9 @@ export const yearIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string |
 /** None like that in {place}. The nearest that we have: */
 export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `None like that in ${values.place}. The nearest that we have:`, lg: (values) => `Tewali bwe gatyo mu ${values.place}. Ebisinga okuba okumpi bye tulina:`, sw: (values) => `Hakuna kama hiyo ${values.place}. Zilizo karibu zaidi tulizo nazo:` });
 
+/** This search cannot leave out homes that are not ready: each says when it is. */
+export const readyOnCards = /*#__PURE__*/ message({ en: () => "This search cannot leave out homes that are not ready: each says when it is.", lg: () => "Noonya tekumanya maka gawedde: buli limu ligamba ddi lwe liba liwedde.", sw: () => "Utafutaji haujui nyumba zilizo tayari: kila moja inasema itakapokuwa tayari." });
+
 /** No home says “{words}”. The nearest that we have: */
 export const noneSays = /*#__PURE__*/ message({ en: (values: { words: string | number }) => `No home says “${values.words}”. The nearest that we have:`, lg: (values) => `Tewali maka gagamba “${values.words}”. Agasinga okuba okumpi ge tulina:`, sw: (values) => `Hakuna nyumba inayosema “${values.words}”. Zilizo karibu zaidi tulizo nazo:` });
 

@@ -113,12 +113,6 @@ export const available = /*#__PURE__*/ message({ en: () => "Available", lg: () =
 /** Reserved */
 export const reserved = /*#__PURE__*/ message({ en: () => "Reserved", lg: () => "Gakuumiddwa omulala", sw: () => "Imeshikiliwa" });
 
-/** Visit */
-export const visit = /*#__PURE__*/ message({ en: () => "Visit", lg: () => "Kyala", sw: () => "Tembelea" });
-
-/** Visit {home} */
-export const visitHome = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `Visit ${values.home}`, lg: (values) => `Kyalira ${values.home}`, sw: (values) => `Tembelea ${values.home}` });
-
 /** Next */
 export const next = /*#__PURE__*/ message({ en: () => "Next", lg: () => "Ekiddirira", sw: () => "Kinachofuata" });
 
