@@ -7,6 +7,7 @@ import { searchTextContains } from "#server/db/text-search.ts";
 import { sharesBuilding } from "./affordable-homes.ts";
 import { findBuildingsOfTypes } from "./buildings-of-homes.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
+import { typeWords } from "./properties.ts";
 import { hasText, homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
@@ -35,9 +36,9 @@ const nameAndAmenities = sql<string>`folded_text(name || ' ' || array_to_string(
 const isWanted = ({ said }: HomeFilters) =>
   said === undefined || said.kinds.length === 0 || said.kinds.includes("home");
 
-/** A type outside a building is a house of its own. */
+/** A type outside a building is a house of its own, unless its name says that it is a flat. */
 function withoutTypes({ said }: HomeFilters): RawBuilder<boolean>[] {
-  const isFlat = sharesBuilding("apartment_types");
+  const isFlat = sql<boolean>`(${sharesBuilding("apartment_types")} or name ~* ${`\\m(${typeWords.apartment})\\M`})`;
   return (said?.withoutTypes ?? []).map((type) => (type === "apartment" ? sql<boolean>`not ${isFlat}` : isFlat));
 }
 

@@ -290,6 +290,9 @@ test("what is not wanted is left out and said, and what cannot be left out is sa
   expect(await listed("kawempe not a house")).toEqual(["Cheaper Flat", "Small Plot"]);
   expect(await listed("kawempe ssi nnyumba")).toEqual(["Cheaper Flat", "Small Plot"]);
   expect(await listed("kawempe no apartments")).toEqual(["Small Plot", "Own House"]);
+  await addApartment(site.db, { name: "Veranda Place", location: "Kawempe" });
+  const ownHouse = await main("/homes?search=kawempe+no+apartments");
+  expect(wordsOf(ownHouse), "a type that is in no building").toContain("Veranda Place");
   expect(await listed("house or plot in kawempe")).toEqual(["Cheaper Flat", "Small Plot", "Own House"]);
   expect(await listed("anything but plots kawempe")).toEqual(["Cheaper Flat", "Own House"]);
   expect(await listed("house but not kawempe")).toEqual(["Garden House", "Urban Studio"]);
@@ -322,10 +325,10 @@ test("a kind that a place does not have is said to be missing there, and the nea
 
 test("an amount a day in the search becomes the amount of the page, before one that was chosen", async () => {
   for (const before of ["", "&perday=40000"]) {
-    const { status, headers } = await site.visitor().get(`/lg/homes?search=30000+buli+lunaku+kololo${before}`);
+    const { status, headers } = await site.visitor().get(`/homes?search=30000+buli+lunaku+kololo${before}`);
     const address = headers.get("location");
     expect({ status, address }).toEqual({
-      ...{ status: 302, address: "/lg/homes?search=30000+buli+lunaku+kololo&perday=30000" },
+      ...{ status: 302, address: "/homes?search=30000+buli+lunaku+kololo&perday=30000" },
     });
   }
   const daily = await main("/homes?search=30000+buli+lunaku+kololo&perday=30000");
@@ -376,15 +379,16 @@ test("the words stay in the box, and a filter chosen since counts instead of wha
 });
 
 test("the places below a search have the numbers of its homes, and lead to them", async () => {
-  await addApartment(site.db, { name: "Two Rooms", location: "Kawempe", bedrooms: "2" });
-  await addApartment(site.db, { name: "More Rooms", location: "Kawempe", bedrooms: "2" });
-  await addApartment(site.db, { name: "Far Rooms", location: "Bwaise", bedrooms: "2" });
-  const page = await main("/homes?search=2+bedrooms+not+kololo");
+  const zebra = { bedrooms: "2", features: "Zebra crossing" };
+  await addApartment(site.db, { ...zebra, name: "Two Rooms", location: "Kawempe" });
+  await addApartment(site.db, { ...zebra, name: "More Rooms", location: "Kawempe" });
+  await addApartment(site.db, { ...zebra, name: "Far Rooms", location: "Bwaise" });
+  await addApartment(site.db, { ...zebra, name: "Left Rooms", location: "Kololo" });
+  const page = await main("/homes?search=2+bedrooms+zebra+not+kololo");
   expect(wordsOf(page)).toContain("Homes found");
   const places = between(page, 'aria-labelledby="areas"', "</section>");
-  expect(wordsOf(places)).toContain("Kawempe 2 Bwaise 1");
-  expect(wordsOf(places)).not.toContain("Kololo");
-  expect(places).toContain('href="/homes?search=2+bedrooms+not+kololo&amp;location=kawempe"');
+  expect(wordsOf(places)).toMatch(/By place Kawempe 2 Bwaise 1\s*$/);
+  expect(places).toContain('href="/homes?search=2+bedrooms+zebra+not+kololo&amp;location=kawempe"');
 });
 
 test("a word for any home, an order and alternatives are read, and a word that no home has is named", async () => {
