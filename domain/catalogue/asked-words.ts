@@ -2,8 +2,10 @@ import type { Ugx } from "#domain/money/money.ts";
 import { correctSpelling } from "#domain/text/spelling.ts";
 import type { CountedKind } from "./counted-kinds.ts";
 import { notInOneWord, readAskedKind } from "./kind-in-words.ts";
+import { type SortOption, sortOptions } from "./listing-choices.ts";
 import type { SaidInSearch } from "./listing-filters.ts";
 import { roomsInEnglish, wordsInEnglish, wordsThatTell } from "./local-words.ts";
+import { readAskedOrder } from "./order-in-words.ts";
 import { type AskedPerDay, readAskedPerDay } from "./per-day-in-words.ts";
 import type { PriceChoice } from "./price-choice.ts";
 import { readAskedPrice, withoutDeposit } from "./price-in-words.ts";
@@ -15,12 +17,19 @@ const studioRefused = /\b(?:not?|sio|siyo|si)\s+(?:an?\s+)?(?:studios?|sitidiyo|
 const anyPriceAsked = /\b(?:any\s+price|bei\s+yoyote|omuwendo\s+gwonna)\b/i;
 const studioAsked = /\b(?:studios?|bedsitters?)\b/i;
 const singleRoomAsked = /\bsingle\s+rooms?\b/i;
+/** Such a home has a bathroom of its own. */
+const selfContainedAsked = /\bself[\s-]*contain(?:ed|er|ing)?\b/gi;
 /** A slip in one of these is corrected, because a search reads their meaning. Others are words of a home's text. */
 const readWords = new Set(
   "bedroom bedrooms bathroom bathrooms apartment apartments house houses studio between million maximum minimum deposit".split(
     " ",
   ),
 );
+
+const readyAsked =
+  /\b(?:ready(?:\s+(?:now|made|built|today|to\s+(?:move\s+in(?:to)?|occupy)))+|move\s+in\s+(?:now|today|immediately))\b/gi;
+
+export type AskedPart = "others" | "kinds" | "refused" | "bathrooms";
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */
 export interface AskedHome {
@@ -45,10 +54,16 @@ export interface AskedHome {
   /** An amount a day that was written, with the words beside it. */
   perDay: (Pick<AskedPerDay, "amount" | "sum" | "isSaid" | "isLeast"> & { words: string }) | undefined;
   isDepositSaid: boolean;
+  /** It was asked for a home that is ready, which no filter knows. */
+  isReadySaid: boolean;
+  /** The order that words ask for: "cheapest". */
+  sort: SortOption | undefined;
   /** The other words, such as a place, and those that have no filter: for a kind, for bathrooms, and what is not wanted. */
   words: string;
   /** The other words alone. */
   otherWords: string;
+  /** All these words by what they ask for. */
+  parts: Readonly<Record<AskedPart, string>>;
 }
 
 /**
@@ -59,7 +74,10 @@ export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedH
   const withAnyStudio = roomsInEnglish(spelledInDigits(withoutSlips(typed))).replace(anyPriceAsked, " ");
   const hasRooms = readAskedRooms(withAnyStudio, "bedrooms") !== undefined;
   const written = withAnyStudio.replace(studioRefused, hasRooms ? " " : "at least 1 bedroom");
-  const search = notInOneWord(withoutDeposit(written));
+  const hasBaths = readAskedRooms(written, "bathrooms") !== undefined;
+  const aHome = readAskedKind(written).kinds.length > 0 ? "" : "home";
+  const withBath = written.replace(selfContainedAsked, hasBaths ? aHome : `at least 1 bathroom ${aHome}`);
+  const search = notInOneWord(withoutDeposit(withBath));
   const bathrooms = readAskedRooms(search, "bathrooms");
   const withoutBaths = bathrooms?.rest ?? search;
   const said = readAskedRooms(withoutBaths, "bedrooms");
@@ -71,7 +89,9 @@ export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedH
   const price = readAskedPrice(withoutPerDay);
   const rest = price?.rest ?? withoutPerDay;
   const perDay = saidPerDay?.isSaid ? { ...saidPerDay, rest } : readAskedPerDay(rest, payingDaysPerMonth);
-  const { kinds, withoutTypes, withoutWords, refused, rest: other } = readAskedKind(rest);
+  const order = readAskedOrder(rest);
+  const unordered = (order?.rest ?? rest).replace(readyAsked, " ");
+  const { kinds, withoutTypes, withoutWords, refused, ...kind } = readAskedKind(unordered);
   const withBaths = (words: string) => (bathrooms ? `${words} ${bathrooms.text} bathrooms`.trim() : words);
   return {
     bedrooms: isStudio ? "studio" : rooms && roomsChoiceOf(bandsOf(rooms)),
@@ -87,12 +107,21 @@ export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedH
     refused,
     perDay: perDay && { ...perDay, words: withBaths(otherThanStudio(perDay.rest)) },
     isDepositSaid: written !== withoutDeposit(written),
-    words: withBaths(otherThanStudio(rest)),
-    otherWords: otherThanStudio(other),
+    isReadySaid: unordered !== (order?.rest ?? rest),
+    sort: order?.sort,
+    words: withBaths(otherThanStudio(unordered)),
+    otherWords: otherThanStudio(kind.rest),
+    parts: {
+      others: otherThanStudio(kind.rest),
+      kinds: wordsThatTell(kind.kindWords),
+      refused: wordsThatTell(kind.refusedWords),
+      bathrooms: withBaths(""),
+    },
   };
 }
 
-function withoutSlips(search: string): string {
+/** Corrects the words that a search reads. */
+export function withoutSlips(search: string): string {
   return search.replace(/\p{L}+/gu, (word) => {
     const corrected = correctSpelling(word, readWords);
     return corrected === word.toLowerCase() ? word : corrected;
@@ -112,8 +141,8 @@ function otherThanStudio(search: string): string {
 }
 
 /**
- * Puts the rooms, the price and the amount a day that are asked for in words into the filters for them and leaves the other words to the
- * search. The words count instead of a filter, because a filter that words became is sent with the words that follow them.
+ * Puts the rooms, the price, the amount a day and the order that are asked for in words into the filters for them, and
+ * leaves the other words to the search. The words count instead of a filter.
  */
 export function withFiltersOfWords<
   Filters extends {
@@ -121,14 +150,52 @@ export function withFiltersOfWords<
     bedrooms: RoomsChoice | undefined;
     price: PriceChoice | undefined;
     perDay?: Ugx | undefined;
+    sort?: SortOption;
   },
->(filters: Filters, { bedrooms, price, isAnyPrice, perDay, isDepositSaid, words }: AskedHome): Filters {
-  if (bedrooms === undefined && price === undefined && !isAnyPrice && !perDay?.isSaid && !isDepositSaid) return filters;
+>(
+  filters: Filters,
+  { bedrooms, price, bathrooms, isAnyPrice, perDay, isDepositSaid, isReadySaid, sort, words }: AskedHome,
+): Filters {
+  const isRead = [bedrooms, price, bathrooms, sort].some((read) => read !== undefined);
+  if (!isRead && !isAnyPrice && !perDay?.isSaid && !isDepositSaid && !isReadySaid) return filters;
   return {
     ...filters,
     ...(perDay?.isSaid ? { perDay: perDay.amount } : {}),
+    ...(sort === undefined ? {} : { sort }),
     bedrooms: bedrooms ?? filters.bedrooms,
     price: price ?? (isAnyPrice ? undefined : filters.price),
     search: words,
+  };
+}
+
+/**
+ * Settles a form whose page had read words (`read`) as its filters. What the visitor has changed in the filters since
+ * counts instead of the same words, and of other words she has entered instead, the filters of the former ones go.
+ */
+export function settledFilters<
+  Filters extends {
+    search: string;
+    read: string;
+    bedrooms: RoomsChoice | undefined;
+    price: PriceChoice | undefined;
+    perDay: Ugx | undefined;
+    sort: SortOption;
+  },
+>(given: Filters, payingDaysPerMonth: number): Filters {
+  const { read } = given;
+  if (read === "") return given;
+  const filters = { ...given, read: "" };
+  const { bedrooms, price, sort, perDay, words } = readAskedHome(read, payingDaysPerMonth);
+  const isChanged =
+    (bedrooms !== undefined && filters.bedrooms !== bedrooms) ||
+    (price !== undefined && filters.price !== price) ||
+    (sort !== undefined && filters.sort !== sort) ||
+    (perDay?.isSaid === true && filters.perDay !== perDay.amount);
+  if (filters.search === read && isChanged) return { ...filters, search: words };
+  return {
+    ...filters,
+    bedrooms: filters.bedrooms === bedrooms ? undefined : filters.bedrooms,
+    price: filters.price === price ? undefined : filters.price,
+    sort: filters.sort === sort ? sortOptions[0].value : filters.sort,
   };
 }

@@ -42,10 +42,12 @@ interface AskedKind {
   withoutWords: readonly string[];
   /** What is not wanted, as it was written. */
   refused: readonly string[];
-  /** The search without the words for the kind, and without "not a plot". */
+  /** The words for the kind. One that may be a word of a home's text too, such as "villa", is among the others. */
+  kindWords: string;
+  /** The words for what is not wanted, such as "not a plot". */
+  refusedWords: string;
+  /** The other words. */
   rest: string;
-  /** The same, but with words for a home, such as "house", which may be words of its text. */
-  restWithHome: string;
 }
 
 /**
@@ -69,12 +71,10 @@ export function readAskedKind(search: string): AskedKind {
   const asked = [...new Set(chosen.map(({ said }) => said))];
   const kindsAsked = asked.length > 0 ? asked : kindsWithout(refused);
   const joinsChosen = (at: number) => chosen.some((each) => each.at < at) && chosen.some((each) => each.at > at);
-  const restWith = (isKept: (said: CountedKind, text: string) => boolean) =>
-    words
-      .filter(({ text, said }, at) => !negated.has(at) && (said === undefined ? !joinsChosen(at) : isKept(said, text)))
-      .map(({ text }) => text)
-      .join(" ");
-  const isChosen = (said: CountedKind) => kindsAsked.includes(said);
+  const isKindWord = ({ text, said }: (typeof words)[number], at: number) =>
+    said === undefined ? joinsChosen(at) : kindsAsked.includes(said) && (said !== "home" || namesAnyHome(text));
+  const textOf = (isKept: (word: (typeof words)[number], at: number) => boolean) =>
+    words.flatMap((word, at) => (isKept(word, at) ? [word.text] : [])).join(" ");
   return {
     kinds: kindsAsked,
     withoutTypes: homeTypes.flatMap(([type, pattern]) =>
@@ -82,9 +82,9 @@ export function readAskedKind(search: string): AskedKind {
     ),
     withoutWords: refused.flatMap(({ word, said }) => (said === undefined ? [word] : [])),
     refused: refused.map(({ word }) => word),
-    rest: restWith((said, text) => !isChosen(said) || (said === "home" && !namesAnyHome(text))),
-    // Of several kinds each word would be needed, though a home has only one.
-    restWithHome: restWith((said) => !isChosen(said) || (said === "home" && chosen.length < 2)),
+    kindWords: textOf((word, at) => !negated.has(at) && isKindWord(word, at)),
+    refusedWords: textOf((_, at) => negated.has(at)),
+    rest: textOf((word, at) => !negated.has(at) && !isKindWord(word, at)),
   };
 }
 

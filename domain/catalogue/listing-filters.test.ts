@@ -18,6 +18,7 @@ const apartmentSearch = (filters: ReturnType<typeof apartments>) => homeSearch("
 test("an empty address filters nothing", () => {
   expect(apartments("")).toEqual({
     search: "",
+    read: "",
     price: undefined,
     size: undefined,
     bedrooms: undefined,

@@ -22,6 +22,10 @@ import { type RoomsChoice, readRoomsChoice } from "./rooms-choice.ts";
 export interface HomeFilters {
   /** An empty text finds everything. */
   search: string;
+  /**
+   * The words that the page of a form had read as its filters (`settledFilters`). No link has them.
+   */
+  read: string;
   /** The search also finds words with a spelling mistake. It is never in an address. */
   forgives?: boolean;
   /** What words of the search ask for, which are not looked for then. It is never in an address. */
@@ -66,6 +70,7 @@ export interface PostFilters {
 /** The parameters in the order in which they are written in an address. */
 export const homeParams = [
   "search",
+  "read",
   "type",
   "price",
   "size",
@@ -102,7 +107,8 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
   const unknown: readonly string[] = homeLists[list].unknown;
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
   return {
-    search: searchOf(params),
+    search: searchOf(params.get("search")),
+    read: searchOf(params.get("read")),
     price: readPriceChoice(valueAt("price")),
     size: choiceOf(sizeBands, valueAt("size")),
     bedrooms: readRoomsChoice(valueAt("bedrooms")),
@@ -120,7 +126,7 @@ export const noFilters = readHomeFilters("all", new URLSearchParams());
 /** Reads the filters of the blog's address. Any text is a category or a tag, which may have no articles. */
 export function readPostFilters(params: URLSearchParams): PostFilters {
   return {
-    search: searchOf(params),
+    search: searchOf(params.get("search")),
     category: slugOf(params.get("category")),
     tag: slugOf(params.get("tag")),
     page: readPageNumber(params),
@@ -164,7 +170,8 @@ export function postSearch(filters: PostFilters): string {
 /** Tells whether a list may leave something out. Its order, its page and the daily amount are no filters. */
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
-    ([name, value]) => !["sort", "page", "perDay", "said"].includes(name) && value !== undefined && value !== "",
+    ([name, value]) =>
+      !["sort", "page", "perDay", "said", "read"].includes(name) && value !== undefined && value !== "",
   );
 }
 
@@ -181,8 +188,8 @@ function choiceOf<Value extends string>(choices: readonly { value: Value }[], te
   return choices.find((choice) => choice.value === text)?.value;
 }
 
-function searchOf(params: URLSearchParams): string {
-  return (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd();
+function searchOf(text: string | null): string {
+  return (text ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd();
 }
 
 function slugOf(text: string | null): string | undefined {

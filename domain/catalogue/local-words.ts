@@ -4,7 +4,7 @@ import { limitWords } from "./limits-in-words.ts";
 // These are the Luganda and Swahili words for homes and rooms, because the office mostly describes a home in English.
 
 const english: readonly [words: readonly string[], ...local: string[]][] = [
-  [["house"], "ennyumba", "nnyumba", "enju", "amayumba", "nyumba"],
+  [["house"], "ennyumba", "nnyumba", "enyumba", "enju", "amayumba", "nyumba"],
   [["home"], "amaka", "maka", "makazi", "makao"],
   [["apartment", "flat"], "kalina", "fleti", "ghorofa", "magorofa"],
   [["plot", "land"], "poloti", "puloti", "ettaka", "ttaka", "kiwanja", "viwanja", "ardhi"],
@@ -25,7 +25,7 @@ const englishOf = new Map(english.flatMap(([words, ...local]) => local.map((word
 
 /** These tell no home from another: "in", "near", "of", "cheap", "for sale". */
 const fillers =
-  /^(?:omu|mu|ku|e|eya|eza|ey'omu|ez'omu|okumpi|kumpi|ne|okugula|kugula|etundibwa|ezitundibwa|layisi|ya|za|cha|vya|wa|kwa|na|katika|karibu|ndani|kununua|kuuza|inauzwa|zinauzwa|rahisi|nafuu|bei|eri)$/;
+  /^(?:omu|mu|ku|e|eya|eza|ey'omu|ez'omu|okumpi|kumpi|ne|okugula|kugula|etundibwa|ezitundibwa|layisi|ya|za|cha|vya|wa|kwa|na|katika|karibu|ndani|kununua|kuuza|inauzwa|zinauzwa|rahisi|nafuu|bei|eri|gani|yenye|zenye|kwenye|kuna|mna|erina|ezirina|eriko|waliwo|mulina)$/;
 
 /** Returns the English words for a word of a search; none for a word that is not one of these. */
 export function wordsInEnglish(word: string): readonly string[] {
@@ -36,7 +36,7 @@ const isFiller = (word: string) => fillers.test(word.toLowerCase().replaceAll("�
 
 /** These words tell no home from another either. */
 const ignoredWords =
-  /^(?:an?|in|at|near|nearby|around|close|to|the|for|of|sale|buy|cheap|cheapest|affordable|please|pls|plz|tafadhali|but|i|i['’]m|i['’]d|am|we|my|me|us|with|want|need|have|looking|like|pay|paying|afford|any|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina)$/i;
+  /^(?:an?|in|at|near|nearby|around|close|to|the|for|of|sale|buy|cheap|cheapest|affordable|please|pls|plz|tafadhali|but|i|i['’]m|i['’]d|am|we|my|me|us|with|want|need|have|looking|like|pay|paying|afford|any|anything|something|what|can|get|nataka|natafuta|nina|njagala|nnoonya|noonya|nnina|how|much|many|is|are|do|does|you|your|there|that|which|has|having|this|it|show|find|give|some|prices?|costs?)$/i;
 /** The marks around a word; a number may begin with a point. */
 const marksAround = /^[,;:!?("“”]+|[.,;:!?)"“”]+$/gu;
 const joiner = "(?:and|or|au|oba)";

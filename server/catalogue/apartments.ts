@@ -4,8 +4,10 @@ import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
+import { sharesBuilding } from "./affordable-homes.ts";
 import { findBuildingsOfTypes } from "./buildings-of-homes.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
+import { typeWords } from "./properties.ts";
 import { hasText, homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
@@ -32,8 +34,13 @@ export type ApartmentPage = HomePage<ApartmentRow>;
 const nameAndAmenities = sql<string>`folded_text(name || ' ' || array_to_string(amenities || amenities_lg || amenities_sw, ' '))`;
 
 const isWanted = ({ said }: HomeFilters) =>
-  said === undefined ||
-  ((said.kinds.length === 0 || said.kinds.includes("home")) && !said.withoutTypes.includes("apartment"));
+  said === undefined || said.kinds.length === 0 || said.kinds.includes("home");
+
+/** A type outside a building is a house of its own, unless its name says that it is a flat. */
+function withoutTypes({ said }: HomeFilters): RawBuilder<boolean>[] {
+  const isFlat = sql<boolean>`(${sharesBuilding("apartment_types")} or name ~* ${`\\m(${typeWords.apartment})\\M`})`;
+  return (said?.withoutTypes ?? []).map((type) => (type === "apartment" ? sql<boolean>`not ${isFlat}` : isFlat));
+}
 
 export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
@@ -48,6 +55,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
       ...(category === undefined ? [] : [hasText(db, storedApartments, "category", category)]),
       ...(place === undefined ? [] : [hasText(db, storedApartments, "location", place)]),
       ...(isWanted(filters) ? [] : [sql<boolean>`false`]),
+      ...withoutTypes(filters),
     ]);
   },
 };

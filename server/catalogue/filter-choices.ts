@@ -41,7 +41,8 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 
 interface FoundChoices {
   values: ReadonlySet<string>;
-  locations: ReadonlySet<string>;
+  /** The numbers of homes by their whole location. */
+  locations: ReadonlyMap<string, number>;
   /** These are the prices of the homes that can be bought now. */
   prices: readonly PricedHome[];
   /** This is true if not all homes were read, so that a value that was not found may exist. */
@@ -91,7 +92,14 @@ async function lookAt(
   const looked = await Promise.all(kinds);
   return {
     values: new Set(looked.flatMap(({ values }) => values)),
-    locations: new Set(looked.flatMap(({ locations }) => locations)),
+    locations: new Map(
+      [
+        ...Map.groupBy(
+          looked.flatMap(({ locations }) => locations),
+          (location) => location,
+        ),
+      ].map(([location, homes]) => [location, homes.length]),
+    ),
     prices: looked.flatMap(({ prices }) => prices),
     isCut: looked.some(({ homes }) => homes > MAX_HOMES),
   };
@@ -130,7 +138,7 @@ async function lookAtKind<Row extends HomeRow>(
     homes: number;
   }>`
     select array_remove(array[${sql.join(bands)}], null) as bands, array_agg(distinct ${sql.ref(column)}) as texts,
-      array_agg(distinct concat_ws(e'\\n', ${sql.join(places.map((place) => sql.ref(place)))})) as places,
+      array_agg(concat_ws(e'\\n', ${sql.join(places.map((place) => sql.ref(place)))})) as places,
       ${pricesOf(false)} as own_prices, ${pricesOf(true)} as shared_prices, count(*) as homes
     from (
       select *, ${isAvailable(table, now)} as is_available, ${sharesBuilding(table)} as is_shared

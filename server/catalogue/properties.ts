@@ -35,7 +35,8 @@ export const publicProperties: PublicKind<PropertyRow> = {
   },
 };
 
-const typeWords: Record<HomeType, string> = {
+/** Words for a type of home, as a part of a pattern. */
+export const typeWords: Record<HomeType, string> = {
   house: "house|bungalow|villa|mansion",
   apartment: "apartment|flat|penthouse|simplex|studio",
 };

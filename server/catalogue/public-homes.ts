@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { withoutSlips } from "#domain/catalogue/asked-words.ts";
 import { readAskedKind } from "#domain/catalogue/kind-in-words.ts";
+import { orWords } from "#domain/catalogue/limits-in-words.ts";
 import { bandOf, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters, SaidInSearch } from "#domain/catalogue/listing-filters.ts";
 import { wordsInEnglish, wordsThatTell } from "#domain/catalogue/local-words.ts";
@@ -69,27 +71,43 @@ function says(
 }
 
 /**
- * A limit, such as "under 1m", is looked for as one phrase, because its words mean nothing alone. Words for what is
- * filtered are not looked for, but "house" alone may be a word of a home's text.
+ * Returns the words that a home's text needs, one of each group. A limit, such as "under 1m", is looked for as one
+ * phrase, because its words mean nothing alone. Words for what is filtered are not looked for.
  */
-function wordsToFind({ search, said, price, bedrooms }: HomeFilters): readonly string[] {
-  if (isLimitAlone(search)) return [search];
-  if (said === undefined) return searchedWords(wordsThatTell(search) || search);
-  const withoutBaths = said.bathrooms === undefined ? search : (readAskedRooms(search, "bathrooms")?.rest ?? search);
-  const { kinds, rest, restWithHome } = readAskedKind(withoutBaths);
+function wordsToFind({ search, said }: HomeFilters): readonly (readonly string[])[] {
+  if (isLimitAlone(search)) return [[search]];
+  const written = withoutSlips(search);
+  if (said === undefined) return alternatives(wordsThatTell(written) || written);
+  const withoutBaths = said.bathrooms === undefined ? written : (readAskedRooms(written, "bathrooms")?.rest ?? written);
+  const { kinds, rest } = readAskedKind(withoutBaths);
   // A kind that had no home is left out of the filters, and its word is looked for.
   const isKindFiltered = kinds.length === 0 || said.kinds.length > 0;
-  const isFiltered =
-    price !== undefined || bedrooms !== undefined || said.bathrooms !== undefined || said.withoutPlaces.length > 0;
-  return searchedWords(wordsThatTell(!isKindFiltered ? withoutBaths : isFiltered ? rest : restWithHome));
+  return alternatives(wordsThatTell(isKindFiltered ? rest : withoutBaths));
+}
+
+const betweenAlternatives = new RegExp(`\\s+(?:${orWords})\\s+|(?<=\\p{L}{3})\\s*/\\s*(?=\\p{L}{3})`, "giu");
+
+/** Groups words of which a home needs one: "Kira or Mukono" is one group, and "Kira garden" are two. */
+function alternatives(words: string): readonly (readonly string[])[] {
+  const joined = words.replace(betweenAlternatives, "|");
+  if (joined === words) return searchedWords(words).map((word) => [word]);
+  return joined.split(" ").flatMap((group) => {
+    const each = group.split("|").flatMap(searchedWords);
+    return each.length === 0 ? [] : [each];
+  });
 }
 
 /** A word in Luganda or Swahili also finds what its English words find. */
-function saysAny(home: Pick<PublicKind<never>, "stored" | "isInBuilding">, word: string, forgives: boolean) {
-  const same = wordsInEnglish(word).map((english) => says(home, english, false));
-  return same.length === 0
-    ? says(home, word, forgives)
-    : sql<boolean>`(${sql.join([says(home, word, false), ...same], sql` or `)})`;
+function saysAny(
+  home: Pick<PublicKind<never>, "stored" | "isInBuilding">,
+  words: readonly string[],
+  forgives: boolean,
+): RawBuilder<boolean> {
+  const each = words.flatMap((word) => {
+    const english = wordsInEnglish(word);
+    return [says(home, word, forgives && english.length === 0), ...english.map((same) => says(home, same, false))];
+  });
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
 /** Returns the conditions of the chosen values of price, size and bedrooms. */
@@ -136,7 +154,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   const { perDay, beyond } = filters;
   const divided = (amount: Ugx) => divideByAmount(db, { table: home.stored.table, perDay: amount }, terms, now);
   const conditions = [
-    ...wordsToFind(filters).map((word) => saysAny(home, word, filters.forgives === true)),
+    ...wordsToFind(filters).map((words) => saysAny(home, words, filters.forgives === true)),
     ...isInBands(filters),
     ...(filters.said === undefined ? [] : isAsSaid(filters.said, home.stored.table)),
     ...(await home.matches(db, filters)),

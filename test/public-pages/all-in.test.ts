@@ -102,11 +102,19 @@ test("a brochure plans by the visitor's amount, and divides each amount a day of
 test("saved homes are compared by what decides, for an amount that the visitor gives", async () => {
   const html = await main("/saved?homes=property-1,property-2,property-3&perday=24000");
   expectInOrder(wordsOf(html), [
+    "Book a visit",
+    "UGX a day, from",
+    "Nearest to my amount",
     "At 24,000 a day",
     "a day more",
     "Yours in",
     "20,100 + 3,900 service charge",
     "Yours in",
+    "Price, UGX",
+    "Lowest price",
+    "Bedrooms",
+    "Area",
+    "Place",
     "Move in",
     "March 2027",
     "Service charge a month, UGX",
@@ -115,6 +123,8 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "–",
     "The centre of town",
     "4 km, 15 minutes by taxi",
+    "WhatsApp",
+    "Remove",
   ]);
   // The amount does not buy the first home, so it pays no sum for it.
   expect(wordsOf(html)).not.toContain("103,520,000");

@@ -34,6 +34,12 @@ test.beforeAll(async ({ site: opened }) => {
 
 const main = (path: string) => mainOf(site, path);
 
+/** The chips above a list. */
+const filtersInUse = (page: string) =>
+  [...between(page, 'class="filters-active"', "</ul>").matchAll(/aria-label="Remove the filter ([^"]*)"/g)].map(
+    ([, label]) => label,
+  );
+
 test.each([
   [
     "/apartment",
@@ -140,7 +146,7 @@ test("a number of rooms in the search is read as the filter for rooms, said, and
     const list = await main(`${path}?search=kawempe+2+bedrooms`);
     expect(wordsOf(list), path).toContain(name);
     expect(wordsOf(list), path).not.toContain("Three Rooms");
-    expect(wordsOf(list), path).toContain("Only homes with 2 bedrooms, as you wrote. Any number of rooms");
+    expect(filtersInUse(list), path).toEqual(["“kawempe”", "2 bedrooms"]);
     expect(list, path).toContain(`href="${path}?search=kawempe"`);
     expect(wordsOf(await main(`${path}?search=kawempe`)), path).toContain("Three Rooms");
     expect(wordsOf(await main(`${path}?search=kawempe+2+bedrooms&bedrooms=3`)), path).not.toContain("Three Rooms");
@@ -152,17 +158,22 @@ test("homes with any of several numbers of rooms are listed, and one is a choice
   await addApartment(site.db, { name: "Three Rooms", location: "Kawempe", bedrooms: "3" });
   await addApartment(site.db, { name: "Five Rooms", location: "Kawempe", bedrooms: "5" });
   const both = await main("/apartment?search=kawempe+2-3+bedrooms");
-  expect(wordsOf(both)).toContain("Only homes with 2 or 3 bedrooms, as you wrote. Any number of rooms");
+  expect(filtersInUse(both)).toEqual(["“kawempe”", "2 or 3 bedrooms"]);
   for (const name of ["Two Rooms", "Three Rooms"]) expect(wordsOf(both)).toContain(name);
   expect(wordsOf(both)).not.toContain("Five Rooms");
   expect(choosable(both, "bedrooms")).toContain("2-or-3");
   expect(wordsOf(await main("/apartment?search=kawempe&bedrooms=2-or-3"))).toContain("Three Rooms");
   for (const search of ["3+or+more+bedrooms", "from+3+bedrooms", "angalau+vyumba+3"]) {
-    const list = wordsOf(await main(`/apartment?search=kawempe+${search}`));
-    expect(list, search).toContain("Only homes with 3+ bedrooms, as you wrote.");
+    const page = await main(`/apartment?search=kawempe+${search}`);
+    const list = wordsOf(page);
+    expect(filtersInUse(page), search).toEqual(["“kawempe”", "3+ bedrooms"]);
     for (const name of ["Three Rooms", "Five Rooms"]) expect(list, search).toContain(name);
     expect(list, search).not.toContain("Two Rooms");
   }
+  expect(filtersInUse(await main("/apartment?search=kawempe+studio+or+1+bedroom"))).toEqual([
+    "“kawempe”",
+    "Studio or 1 bedroom",
+  ]);
   const half = wordsOf(await main("/apartment?search=kawempe+1.5+bedrooms"));
   expect(half).toContain("You wrote 1.5 bedrooms: these are homes with 1 or 2 bedrooms.");
 });
@@ -170,8 +181,9 @@ test("homes with any of several numbers of rooms are listed, and one is a choice
 test("a number of bathrooms is read, said and kept in the words of the search", async () => {
   await addApartment(site.db, { name: "One Bath", location: "Kawempe", bathrooms: "1" });
   await addApartment(site.db, { name: "Three Baths", location: "Kawempe", bathrooms: "3" });
-  const list = wordsOf(await main("/homes?search=kawempe+at+least+two+bathrooms"));
-  expect(list).toContain("Bathrooms: 2+, as you wrote.");
+  const page = await main("/homes?search=kawempe+at+least+two+bathrooms");
+  const list = wordsOf(page);
+  expect(filtersInUse(page)).toEqual(["“kawempe”", "Bathrooms: 2+"]);
   expect(list).toContain("Three Baths");
   expect(list).not.toContain("One Bath");
 });
@@ -186,7 +198,6 @@ test("a number of rooms that no home has is said beside the nearest, and none is
   expect(await listed("kawempe+6+bedrooms")).toContain("You wrote 6 bedrooms: these have 4 or more.");
   expect(await listed("nowhere+99+bedrooms")).toContain("You wrote 99 bedrooms: there is no such home here.");
   const none = await listed("kawempe+0+bedroom");
-  expect(none).toContain("Only studios, as you wrote.");
   expect(none).toContain("One Room");
   expect(none).not.toContain("Many Rooms");
 });
@@ -221,11 +232,11 @@ test("a price in the search is read as the filter for prices, with the other wor
   expect(noHouse).toContain("The nearest that we have");
   expect(noHouse).not.toContain("Kawempe Plot");
   const list = await main("/homes?search=kawempe+up+to+98m&bedrooms=2");
-  expect(wordsOf(list)).toContain("Up to UGX 98M, as you wrote. Any price");
+  expect(filtersInUse(list)).toEqual(["“kawempe”", "Up to UGX 98M", "2 bedrooms"]);
   expect(list).toContain('href="/homes?search=kawempe&amp;bedrooms=2"');
   expect(choosable(list, "price")).toContain("up-to-98000000");
   const newer = await main("/homes?search=kawempe+under+98m&price=150m-plus");
-  expect(wordsOf(newer)).toContain("Under UGX 98M, as you wrote. Any price");
+  expect(filtersInUse(newer)).toEqual(["“kawempe”", "Under UGX 98M"]);
   expect(wordsOf(newer)).toContain("Kawempe Plot");
   expect(wordsOf(newer)).not.toContain("Dearer Flat");
 });
@@ -238,11 +249,12 @@ test("a number beside unknown words is asked about, and one without a limit offe
     "Did you mean: Up to UGX 100M UGX 100M and above UGX 90M to 110M No homes found for “kawempe zzqqxx 100m”",
   );
   expect(unsure).toContain('href="/homes?search=kawempe&amp;price=100000000-plus"');
-  expect(wordsOf(unsure)).not.toContain("as you wrote");
+  expect(filtersInUse(unsure)).toEqual(["“kawempe zzqqxx 100m”"]);
   const unlimited = await main("/homes?search=kawempe+100m");
-  expect(wordsOf(unlimited)).toContain("Read as: Up to UGX 100M. Or: UGX 100M and above UGX 90M to 110M Any price");
-  const joined = wordsOf(await main("/homes?search=kawempe+more+than+100m+but+less+than+200m"));
-  expect(joined).toContain("UGX 100M to 200M, as you wrote.");
+  expect(wordsOf(unlimited)).toContain("Read as: Up to UGX 100M. Or: UGX 100M and above UGX 90M to 110M");
+  const both = await main("/homes?search=kawempe+more+than+100m+but+less+than+200m");
+  const joined = wordsOf(both);
+  expect(filtersInUse(both)).toEqual(["“kawempe”", "UGX 100M to 200M"]);
   expect(joined).toContain("Dearer Flat");
   expect(joined).not.toContain("Cheaper Flat");
 });
@@ -278,10 +290,13 @@ test("what is not wanted is left out and said, and what cannot be left out is sa
   expect(await listed("kawempe not a house")).toEqual(["Cheaper Flat", "Small Plot"]);
   expect(await listed("kawempe ssi nnyumba")).toEqual(["Cheaper Flat", "Small Plot"]);
   expect(await listed("kawempe no apartments")).toEqual(["Small Plot", "Own House"]);
+  await addApartment(site.db, { name: "Veranda Place", location: "Kawempe" });
+  const ownHouse = await main("/homes?search=kawempe+no+apartments");
+  expect(wordsOf(ownHouse), "a type that is in no building").toContain("Veranda Place");
   expect(await listed("house or plot in kawempe")).toEqual(["Cheaper Flat", "Small Plot", "Own House"]);
   expect(await listed("anything but plots kawempe")).toEqual(["Cheaper Flat", "Own House"]);
   expect(await listed("house but not kawempe")).toEqual(["Garden House", "Urban Studio"]);
-  expect(wordsOf(await main("/homes?search=house+but+not+kawempe"))).toContain("Without “kawempe”, as you wrote.");
+  expect(filtersInUse(await main("/homes?search=house+but+not+kawempe"))).toEqual(["Homes", "Not kawempe"]);
   expect(wordsOf(await main("/homes?search=kawempe+without+stairs"))).toContain(
     "This search cannot leave out “stairs”.",
   );
@@ -289,14 +304,14 @@ test("what is not wanted is left out and said, and what cannot be left out is sa
 
 test("limits that contradict each other are taken one by one, and the other is offered", async () => {
   const list = await main("/homes?search=over+100m+or+under+50m");
-  expect(wordsOf(list)).toContain("Read as: UGX 100M and above. Or: Under UGX 50M Any price");
+  expect(wordsOf(list)).toContain("Read as: UGX 100M and above. Or: Under UGX 50M");
   expect(list).toContain('href="/homes?price=under-50000000"');
 });
 
 test("a price with words for its limit is certain, also beside words that are not known", async () => {
-  const list = wordsOf(await main("/homes?search=zzqqxx+under+100m"));
-  expect(list).not.toContain("Did you mean");
-  expect(list).toContain("Under UGX 100M, as you wrote.");
+  const list = await main("/homes?search=zzqqxx+under+100m");
+  expect(wordsOf(list)).not.toContain("Did you mean");
+  expect(filtersInUse(list)).toEqual(["“zzqqxx”", "Under UGX 100M"]);
 });
 
 test("a kind that a place does not have is said to be missing there, and the nearest of it is proposed", async () => {
@@ -308,12 +323,28 @@ test("a kind that a place does not have is said to be missing there, and the nea
   }
 });
 
-test("an amount a day and a deposit in the search are understood, and said", async () => {
-  const daily = await main("/homes?search=30000+buli+lunaku+kololo");
-  expect(wordsOf(daily)).toContain("UGX 30,000 a day, as you wrote. Any amount a day");
-  expect(daily).toContain('href="/homes?search=kololo"');
+test("an amount a day in the search becomes the amount of the page, before one that was chosen", async () => {
+  for (const before of ["", "&perday=40000"]) {
+    const { status, headers } = await site.visitor().get(`/homes?search=30000+buli+lunaku+kololo${before}`);
+    const address = headers.get("location");
+    expect({ status, address }).toEqual({
+      ...{ status: 302, address: "/homes?search=30000+buli+lunaku+kololo&perday=30000" },
+    });
+  }
+  const daily = await main("/homes?search=30000+buli+lunaku+kololo&perday=30000");
+  expect(daily).toContain('value="30,000"');
+  expect(filtersInUse(daily)).toEqual(["“kololo”"]);
   expect(wordsOf(daily)).toContain("Urban Studio");
-  expect(wordsOf(await main("/homes?search=more+than+50000+a+day"))).toContain(
+});
+
+test("another amount takes the place of the one in the words", async () => {
+  const words = "search=30k+daily+kololo&read=30k+daily+kololo";
+  expect(await main(`/homes?${words}&perday=31000`)).toMatch(/ name="search" value="kololo"/);
+  expect(await main(`/homes?${words}`)).toMatch(/ name="search" value="kololo"/);
+});
+
+test("a deposit in the search, and the least amount a day, are understood and said", async () => {
+  expect(wordsOf(await main("/homes?search=more+than+50000+a+day&perday=50000"))).toContain(
     "You wrote the least a day. This list shows what up to UGX 50,000 a day buys.",
   );
   const deposit = await main("/homes?search=no+deposit+kololo");
@@ -322,17 +353,61 @@ test("an amount a day and a deposit in the search are understood, and said", asy
 });
 
 test("a sum a month is an amount for each paying day, and never a price", async () => {
-  const list = wordsOf(await main("/homes?search=kololo+under+600k+a+month"));
+  const { headers } = await site.visitor().get("/homes?search=kololo+under+600k+a+month");
+  const list = wordsOf(await main(headers.get("location") ?? ""));
   expect(list).toMatch(/UGX 600,000 a month pays UGX 2\d,\d00 on each paying day\./);
   expect(list).toContain("Urban Studio");
 });
 
-test("an amount a day of the search counts before the chosen one, and the list says so", async () => {
-  const list = await main("/homes?search=30k+a+day+kololo&perday=40000");
-  expect(wordsOf(list)).toContain("UGX 30,000 a day, as you wrote.");
-  expect(wordsOf(list)).toContain("What you wrote counts before what you chose: UGX 40,000 a day");
-  expect(list).toContain('href="/homes?search=kololo&amp;perday=40000"');
-  expect(wordsOf(await main("/homes?search=30k+a+day&perday=30000"))).not.toContain("what you chose");
+test("the words stay in the box, and a filter chosen since counts instead of what they say", async () => {
+  await addApartment(site.db, { name: "Two Rooms", location: "Kawempe", bedrooms: "2" });
+  await addApartment(site.db, { name: "Three Rooms", location: "Kawempe", bedrooms: "3" });
+  const box = (page: string) => / name="search" value="([^"]*)"\/><button/.exec(page)?.[1];
+  const searched = await main("/homes?search=3+bedrooms+not+kololo");
+  expect(box(searched)).toBe("3 bedrooms not kololo");
+  expect(searched).toContain('type="hidden" name="read" value="3 bedrooms not kololo"');
+  expect(filtersInUse(searched)).toEqual(["Not kololo", "3 bedrooms"]);
+  const read = "search=3+bedrooms+not+kololo&read=3+bedrooms+not+kololo";
+  const chosen = await main(`/homes?${read}&bedrooms=2`);
+  expect([box(chosen), filtersInUse(chosen)]).toEqual(["not kololo", ["Not kololo", "2 bedrooms"]]);
+  expect(wordsOf(chosen)).toContain("Two Rooms");
+  expect(wordsOf(chosen)).not.toContain("Three Rooms");
+  const sorted = await main(`/homes?${read}&bedrooms=3&sort=largest`);
+  expect(box(sorted)).toBe("3 bedrooms not kololo");
+  const searchedAgain = await main("/homes?search=kawempe&read=3+bedrooms&bedrooms=3");
+  expect([box(searchedAgain), filtersInUse(searchedAgain)]).toEqual(["kawempe", ["“kawempe”"]]);
+});
+
+test("the places below a search have the numbers of its homes, and lead to them", async () => {
+  const zebra = { bedrooms: "2", features: "Zebra crossing" };
+  await addApartment(site.db, { ...zebra, name: "Two Rooms", location: "Kawempe" });
+  await addApartment(site.db, { ...zebra, name: "More Rooms", location: "Kawempe" });
+  await addApartment(site.db, { ...zebra, name: "Far Rooms", location: "Bwaise" });
+  await addApartment(site.db, { ...zebra, name: "Left Rooms", location: "Kololo" });
+  const page = await main("/homes?search=2+bedrooms+zebra+not+kololo");
+  expect(wordsOf(page)).toContain("Homes found");
+  const places = between(page, 'aria-labelledby="areas"', "</section>");
+  expect(wordsOf(places)).toMatch(/By place Kawempe 2 Bwaise 1\s*$/);
+  expect(places).toContain('href="/homes?search=2+bedrooms+zebra+not+kololo&amp;location=kawempe"');
+});
+
+test("a word for any home, an order and alternatives are read, and a word that no home has is named", async () => {
+  await addApartment(site.db, { name: "Low Rooms", location: "Kawempe", price: "50M", features: "Pond" });
+  await addProperty(site.db, { title: "Wide Place", location: "Bwaise", propertyType: "Duplex", price: "90M" });
+  const listed = async (search: string) => {
+    const [list = "", nearest = ""] = (await main(`/homes?search=${encodeURIComponent(search)}`)).split("list-nearest");
+    return { names: ["Low Rooms", "Wide Place"].filter((name) => wordsOf(list).includes(name)), list, nearest };
+  };
+  for (const search of ["appartment in bwaise", "house Bwaise", "enyumba Bwaise"])
+    expect((await listed(search)).names, search).toEqual(["Wide Place"]);
+  expect((await listed("Kawempe or Bwaise")).names).toEqual(["Low Rooms", "Wide Place"]);
+  const cheap = await listed("cheapest in Kawempe/Bwaise");
+  expect(cheap.names).toEqual(["Low Rooms", "Wide Place"]);
+  expect(filtersInUse(cheap.list)).toEqual(["“Kawempe/Bwaise”", "Lowest price"]);
+  const unknown = await listed("house with pond for 4 children");
+  expect(unknown.names).toEqual([]);
+  expect(wordsOf(unknown.nearest)).toContain("No home says “4 children”. The nearest that we have: ");
+  expect(wordsOf(unknown.nearest)).toContain("Low Rooms");
 });
 
 test("a limit is no text of a home, and an amount a day with one leads to what it buys", async () => {

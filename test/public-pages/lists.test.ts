@@ -55,7 +55,7 @@ describe("properties", () => {
 
   test("share one list with the apartments, and the switch leads to each with the same filters", async () => {
     const page = await main("/homes?bedrooms=4-plus");
-    expectInOrder(wordsOf(page), ["Homes", "All 1", "Units 1", "Properties 0", "All Homes", "1 home, of 7 in all"]);
+    expectInOrder(wordsOf(page), ["Homes", "All 1", "Units 1", "Properties 0", "Homes found", "1 home, of 7 in all"]);
     expect(linksOf(between(page, 'class="home-switch"', "</nav>"))).toEqual([
       "/homes?bedrooms=4-plus",
       "/apartment?bedrooms=4-plus",
@@ -187,7 +187,7 @@ describe("what a list says around its homes", () => {
   test("a price that no home has is said, above the cheapest homes of all kinds", async () => {
     const tooLow = await main("/homes?search=up+to+1.1m");
     expectInOrder(wordsOf(tooLow), [
-      "Up to UGX 1.1M, as you wrote. Any price",
+      "Up to UGX 1.1M",
       "No homes match your current filters.",
       "None at this price. The cheapest that we have:",
     ]);

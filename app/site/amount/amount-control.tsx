@@ -121,14 +121,18 @@ function StepButton({ to, direction }: { to: Ugx; direction: 1 | -1 }) {
 
 /**
  * Shows the field in a form of its own, which leads to the same page. Other parameters of the address stay, except the
- * page number of a list.
+ * page number of a list, unless a page has read them as others (`fields`).
  */
-export function AmountForm({ children, ...field }: AmountFieldProps & { children?: ReactNode }) {
+export function AmountForm({
+  children,
+  fields,
+  ...field
+}: AmountFieldProps & { children?: ReactNode; fields?: readonly (readonly [string, string])[] }) {
   const { pathname, search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== AMOUNT_PARAMETER && name !== "page");
   return (
     <form action={pathIn(currentLanguage(), pathname)} className="amount-form">
-      {others.map(([name, value]) => (
+      {(fields ?? others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <AmountField {...field} />

@@ -6,9 +6,9 @@ import { type Area, areaPath } from "#domain/catalogue/area.ts";
 const MAX_AREAS = 24;
 
 /** Returns the first areas of a list without the one of this page. */
-export function areaLinks(areas: readonly (Area & { homes: number })[], present?: string) {
+export function areaLinks(areas: readonly (Area & { homes: number; path?: string })[], present?: string) {
   return areas
-    .flatMap(({ name, slug, homes }) => (slug === present ? [] : [{ name, slug, homes }]))
+    .flatMap(({ name, slug, homes, path = areaPath({ slug }) }) => (slug === present ? [] : [{ name, homes, path }]))
     .slice(0, MAX_AREAS);
 }
 
@@ -19,9 +19,9 @@ export function AreaLinks({ title, areas }: { title: ReactNode; areas: ReturnTyp
     <section className="wrap home-section" aria-labelledby="areas">
       <h2 id="areas">{title}</h2>
       <ul className="area-links">
-        {areas.map(({ name, slug, homes }) => (
-          <li key={slug}>
-            <a href={to(areaPath({ slug }))} className="chip">
+        {areas.map(({ name, homes, path }) => (
+          <li key={path}>
+            <a href={to(path)} className="chip">
               {inEnglish(name)} <small>{homes}</small>
             </a>
           </li>

@@ -8,7 +8,7 @@ import {
   typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { limitsOfPrice, type PriceChoice } from "#domain/catalogue/price-choice.ts";
-import { type RoomsChoice, roomsOf } from "#domain/catalogue/rooms-choice.ts";
+import { bandsOfRooms, type RoomsChoice, roomsChoiceOf, roomsOf } from "#domain/catalogue/rooms-choice.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import type { Message, Said } from "#domain/languages/message.ts";
 import * as words from "#domain/languages/messages/homes.ts";
@@ -81,8 +81,20 @@ function exactText(amount: number): string {
 }
 
 function bedroomsChoice(value: RoomsChoice): string {
-  return value === "studio" ? words.studio() : roomsOf(value);
+  return besideStudio(value, words.studio(), roomsOf);
 }
+
+/** Returns a text for numbers of bedrooms, in which a studio has a word of its own: "Studio or 1". */
+export function besideStudio(value: RoomsChoice, studio: string, textOf: (others: RoomsChoice) => string): string {
+  const bands = bandsOfRooms(value).map((band) => band.value);
+  if (bands[0] !== "studio") return textOf(value);
+  const others = roomsChoiceOf(bands.slice(1));
+  return others === undefined ? studio : words.roomsEither({ first: studio, last: textOf(others) });
+}
+
+/** Returns "Studio or 1 bedroom", for a filter in use. */
+export const countedBedrooms = (value: RoomsChoice): string =>
+  besideStudio(value, words.studio(), (others) => words.countBedrooms(roomsWith(others)));
 
 function categoryText(value: CategoryOption): string {
   if (value === "studio") return words.studio();

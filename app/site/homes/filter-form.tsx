@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HomeSearchField } from "#app/ui/home-search.tsx";
 import { say } from "#app/ui/say.tsx";
 import { AMOUNT_PARAMETER } from "#domain/amount/daily-amount.ts";
-import { sortOptions } from "#domain/catalogue/listing-choices.ts";
+import { type SortOption, sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { currentLanguage } from "#domain/languages/current-language.ts";
 import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/homes.ts";
@@ -20,8 +19,10 @@ type FilterFormProps = {
   path: string;
   clearPath: string;
   amount: Ugx | undefined;
-  /** The search has no words that were read as a filter. */
   search: string;
+  /** These words of the search were read as filters, which the fields show. */
+  read: string;
+  sort: SortOption;
   active: readonly ActiveFilter[];
   matching: number;
   children: ReactNode;
@@ -31,16 +32,26 @@ type FilterFormProps = {
  * Shows the search and, in a sheet over the page, the filters. The browser itself opens and closes the sheet, so it
  * needs no script; `live-list.island.ts` answers each choice.
  */
-export function FilterForm({ path, clearPath, amount, search, active, matching, children }: FilterFormProps) {
-  const [params] = useSearchParams();
+export function FilterForm({
+  path,
+  clearPath,
+  amount,
+  search,
+  read,
+  active,
+  matching,
+  children,
+  ...order
+}: FilterFormProps) {
   const to = useSitePath();
-  const sort = params.get("sort") ?? "";
+  const sort = order.sort === sortOptions[0].value ? "" : order.sort;
   /** The first option keeps an order that needs an amount, for when the visitor has one again. */
   const first = amount === undefined && needsAmount(sort) ? sort : "";
   return (
     <search className="filters">
       <form action={pathIn(currentLanguage(), path)}>
         {amount === undefined ? null : <input type="hidden" name={AMOUNT_PARAMETER} value={amount} />}
+        {read === "" ? null : <input type="hidden" name="read" value={read} />}
         <HomeSearchField search={search} />
         <button type="button" className="filters-toggle" popoverTarget="filters">
           <span>{say(words.showFilters)}</span>

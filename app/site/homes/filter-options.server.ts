@@ -21,7 +21,7 @@ import {
   isEmptyChoice,
   leastInBand,
 } from "#server/catalogue/filter-choices.ts";
-import { choiceWords, roomsWith } from "./choice-words.ts";
+import { choiceWords, countedBedrooms } from "./choice-words.ts";
 
 /** Returns the values that the fields of the filters show. */
 export function chosenIn({ search, price, size, bedrooms, category, type, location }: HomeFilters) {
@@ -74,6 +74,22 @@ export function offeredChoices(
   });
 }
 
+/** Returns the areas of the homes of a list with their numbers; none if not all its homes were read. */
+export function areasOf<Area extends { locations: readonly string[]; homes: number }>(
+  choices: Awaited<ReturnType<typeof findChoices>>,
+  areas: readonly Area[],
+): Area[] {
+  const left = choices.get("location");
+  if (!left || left.isCut) return [];
+  return areas
+    .map((area) => ({
+      ...area,
+      homes: area.locations.reduce((sum, location) => sum + (left.locations.get(location) ?? 0), 0),
+    }))
+    .filter(({ homes }) => homes > 0)
+    .sort((a, b) => b.homes - a.homes);
+}
+
 /** "UGX 100M to 200M: from 42,400 a day" for a band of prices, because visitors think by the day. */
 function withBandAmount(
   option: { value: string; text: string },
@@ -120,21 +136,17 @@ function pricesToChoose(chosen: PriceChoice | undefined) {
   return choicesOf([...(chosen === undefined || isBand ? [] : [{ value: chosen }]), ...priceBands], choiceWords.price);
 }
 
-/** Names each filter that is set, with what takes it away. */
+/** Names each filter that is set, except the search, with what takes it away. */
 export function filtersInUse(
   filters: HomeFilters,
   places: ReturnType<typeof placesToChoose>,
 ): [label: string | undefined, without: Partial<HomeFilters>][] {
-  const { search, type, price, size, bedrooms, category, location } = filters;
+  const { type, price, size, bedrooms, category, location } = filters;
   return [
-    [search && `“${search}”`, { search: "" }],
     [type && choiceWords.type(type), { type: undefined }],
     [price && choiceWords.price(price), { price: undefined }],
     [size && choiceWords.size(size), { size: undefined }],
-    [
-      bedrooms === "studio" ? words.studio() : bedrooms && words.countBedrooms(roomsWith(bedrooms)),
-      { bedrooms: undefined },
-    ],
+    [bedrooms && countedBedrooms(bedrooms), { bedrooms: undefined }],
     [category && choiceWords.category(category), { category: undefined }],
     [labelOf(places, location) ?? location, { location: undefined }],
   ];

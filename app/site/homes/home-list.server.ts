@@ -1,16 +1,20 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { withAmount } from "#domain/amount/daily-amount.ts";
-import { type AskedHome, readAskedHome, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
+import { type AskedHome, readAskedHome, settledFilters, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
 import {
   type HomeFilters,
   type HomeListName,
   hasActiveFilter,
   homeListPath,
   homeLists,
+  homeSearch,
   isByAmount,
+  noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { officeTexts } from "#domain/fields/in-languages.ts";
+import { currentLanguage } from "#domain/languages/current-language.ts";
+import { pathIn } from "#domain/languages/languages.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import * as trust from "#domain/languages/messages/trust.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -25,22 +29,15 @@ import { countPublicHomes, listPublicHomes } from "#server/catalogue/home-lists.
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { chosenIn, filtersInUse, offeredChoices } from "./filter-options.server.ts";
+import { sortWords } from "./choice-words.ts";
+import { areasOf, chosenIn, filtersInUse, offeredChoices } from "./filter-options.server.ts";
 import { byAmountBought, cardForAmount } from "./home-card-data.ts";
 import { countedKinds, listedCards } from "./listed-cards.server.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
 import { nearestCards, nearestInPlace } from "./nearest-homes.server.ts";
 import { startingAmount } from "./starting-amount.server.ts";
-import {
-  findKnownWords,
-  readBathrooms,
-  readPerDay,
-  readPrice,
-  readRefused,
-  readRooms,
-  saidIn,
-} from "./words-read.server.ts";
+import { findKnown, readPerDay, readPrice, readRefused, readRooms, saidIn, wordsInUse } from "./words-read.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -56,8 +53,13 @@ export async function homeListData(
   const terms = cardTerms(settings);
   const areas = await listAreas(db, now);
   const places = placesToChoose(areas, name);
-  const inAddress = withAreaOf(readHomeFilters(name, given), areas);
+  const inAddress = withAreaOf(settledFilters(readHomeFilters(name, given), terms.payingDaysPerMonth), areas);
   const asked = readAskedHome(inAddress.search, terms.payingDaysPerMonth);
+  // The amount of the words is the visitor's from now on, so the address gets it, which every text and link reads.
+  if (asked.perDay?.isSaid && asked.perDay.amount !== inAddress.perDay)
+    throw redirect(
+      pathIn(currentLanguage(), homeListPath(name, { ...inAddress, perDay: asked.perDay.amount, page: 1 })),
+    );
   const said = saidIn(asked, places);
   const typed: HomeFilters = { ...inAddress, said };
   const listed = (wanted: HomeFilters) =>
@@ -68,12 +70,18 @@ export async function homeListData(
   const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
   const read = hasWords ? { filters: typed, found: byWords } : await listAsked(typed, asked, listed);
   const isRead = !hasWords;
-  const knownWords =
-    isRead && read.found.matching === 0 ? await findKnownWords(db, { asked, places, terms }, now) : undefined;
+  const known =
+    isRead && read.found.matching === 0
+      ? await findKnown(db, { search: asked.otherWords, places, terms }, now)
+      : asked.otherWords;
+  // A word that is not known may turn a number alone into another limit.
+  const knownWords = asked.price !== undefined && asked.isUncertain && known !== asked.otherWords ? known : undefined;
   // A number among words that are not known is searched as it was written, because it may be any limit.
   const isUnread = knownWords !== undefined && asked.isUncertain;
   const { filters, found: listedHomes } = isUnread ? { filters: typed, found: await listed(typed) } : read;
   const { perDay } = filters;
+  /** Only the text of homes was searched for all words. */
+  const isTextAlone = hasWords || isUnread;
   const { items, counts: counted, ...found } = listedHomes;
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
@@ -98,13 +106,20 @@ export async function homeListData(
     counts.set(asked, count);
     return count;
   };
+  const wordsRead = filters === typed ? "" : typed.search;
   const bought = perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now);
   const least = bought === 0 && perDay !== undefined ? await findLeastWay(db, perDay, { terms }, now) : undefined;
   const amountAsked = items.length === 0 && !asked.perDay?.isSaid ? asked.perDay : undefined;
+  const isFiltered = hasActiveFilter(filters);
   return {
     ...found,
     name,
-    areas,
+    areas: isFiltered
+      ? areasOf(choices, areas).map((area) => ({
+          ...area,
+          path: homeListPath(name, { ...typed, location: area.slug, page: 1 }),
+        }))
+      : areas,
     /** This is the list for an amount a day that was written as a search, which no home has in its text. */
     forAmountAsked: amountAsked && {
       amount: formatUgx(amountAsked.amount),
@@ -112,16 +127,24 @@ export async function homeListData(
     },
     choices: offeredChoices(choices, { filters, places, areas, terms }),
     articles: found.page > 1 ? [] : await articlesAbout(db, typed.search, now),
-    isFiltered: hasActiveFilter(filters),
+    isFiltered,
     isOnlySearched: filters.search !== "" && !hasActiveFilter({ ...filters, search: "" }),
-    chosen: chosenIn(filters),
-    /** These say what was read out of the words of the search. */
-    read: [
-      ...readRooms(name, { typed, filters, asked }, { ...found, items }),
-      ...readBathrooms(asked),
+    chosen: { ...chosenIn(filters), search: typed.search },
+    /** These are the fields of the form for the amount. */
+    fields: [
+      ...new URLSearchParams(
+        homeSearch(name, { ...filters, search: typed.search, read: wordsRead, perDay: undefined, page: 1 }),
+      ),
+    ],
+    wordsRead,
+    sort: filters.sort,
+    /** These say how words of the search were read, where the chips of the filters do not say it. */
+    notes: [
+      ...(filters === typed ? [] : readRooms(filters, asked, { ...found, items })),
       ...readRefused(asked, said),
-      ...readPrice(name, { typed, filters, asked, knownWords }),
-      ...readPerDay(name, { typed, filters, asked }),
+      ...(filters === typed && knownWords === undefined ? [] : readPrice(name, { filters, asked, knownWords })),
+      ...(filters === typed ? [] : readPerDay(asked)),
+      ...(asked.isReadySaid && isRead ? [{ text: words.readyOnCards(), others: [] }] : []),
       ...(asked.isDepositSaid && isRead
         ? [{ text: words.depositInPlan(), others: [{ text: trust.plan(), path: withAmount("/plan", perDay) }] }]
         : []),
@@ -132,14 +155,21 @@ export async function homeListData(
       found,
       items.filter((_, position) => homes[position]?.at?.isEnough),
     ),
-    active: filtersInUse(filters, places).flatMap(([label, without]) =>
+    active: [
+      ...wordsInUse(isTextAlone ? undefined : asked, filters),
+      ...filtersInUse(filters, places),
+      ...(asked.sort === undefined || filters.sort !== asked.sort
+        ? []
+        : [[sortWords[asked.sort](), { sort: noFilters.sort }] as const]),
+    ].flatMap(([label, without]) =>
       label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
-    first: homeListPath(name, { ...filters, page: 1 }),
+    first: homeListPath(name, { ...typed, page: 1 }),
     lists: await Promise.all(
       (["all", "apartment", "property"] as const).map(async (list) => {
-        const to = homeListPath(list, { ...filters, page: 1 });
-        const ofList = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
+        const to = homeListPath(list, { ...typed, page: 1 });
+        const known = new URLSearchParams(homeSearch(list, { ...filters, page: 1 }));
+        const ofList = withAreaOf(readHomeFilters(list, known), areas);
         const wanted = { ...ofList, perDay: undefined, said: filters.said };
         return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
@@ -156,7 +186,7 @@ export async function homeListData(
     clearPath: withAmount(homeLists[name].path, perDay),
     nearest:
       items.length === 0 && hasActiveFilter(filters)
-        ? await nearestCards(db, { filters, asked, places }, terms, now)
+        ? await nearestCards(db, { filters, asked, places, known }, terms, now)
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };

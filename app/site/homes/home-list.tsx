@@ -27,6 +27,7 @@ const listWords = {
   all: {
     id: "homes",
     title: words.allHomes,
+    found: words.homesFound,
     tab: words.all,
     loading: words.loadingHomes,
     notLoaded: words.errorHomes,
@@ -37,6 +38,7 @@ const listWords = {
   apartment: {
     id: "types",
     title: words.apartmentTypes,
+    found: words.apartmentTypes,
     tab: words.units,
     loading: words.loadingApartments,
     notLoaded: words.errorApartments,
@@ -47,6 +49,7 @@ const listWords = {
   property: {
     id: "all",
     title: words.allProperties,
+    found: words.propertiesFound,
     tab: words.properties,
     loading: words.loadingProperties,
     notLoaded: words.errorProperties,
@@ -82,7 +85,7 @@ type HomeListProps = {
 
 export function HomeList({ list, groups = [], featured, jumps }: HomeListProps) {
   const { name, homes, isFiltered, amount } = list;
-  const { id, title, loading, notLoaded } = listWords[name];
+  const { id, title, found, loading, notLoaded } = listWords[name];
   const to = useSitePath();
   const { path } = homeLists[name];
   return (
@@ -92,6 +95,8 @@ export function HomeList({ list, groups = [], featured, jumps }: HomeListProps) 
         clearPath={list.clearPath}
         amount={amount}
         search={list.chosen.search}
+        read={list.wordsRead}
+        sort={list.sort}
         active={list.active}
         matching={list.matching}
       >
@@ -110,7 +115,7 @@ export function HomeList({ list, groups = [], featured, jumps }: HomeListProps) 
         </section>
       ) : null}
       <div className="list-head">
-        <h2 id={id}>{say(title)}</h2>
+        <h2 id={id}>{say(isFiltered ? found : title)}</h2>
         {jumps.length > 0 ? (
           <nav aria-label={words.onThisPage()}>
             {jumps.map(({ to: anchor, label }) => (
@@ -146,16 +151,16 @@ export function HomeList({ list, groups = [], featured, jumps }: HomeListProps) 
         {list.isByAmount && list.page === 1 && (list.bought ?? 0) > 1 ? (
           <a href={to(list.otherOrder)}>{say(list.isSoonestFirst ? words.dearestFirst : words.soonestFirst)}</a>
         ) : null}{" "}
-        {list.read.map((read) => (
-          <Fragment key={read.text}>
+        {list.notes.map((note) => (
+          <Fragment key={note.text}>
             <p>
-              {read.text}{" "}
-              {read.others.map(({ text, path }) => (
+              {note.text}
+              {note.others.map(({ text, path }) => (
                 <Fragment key={path}>
-                  <a href={to(path)}>{text}</a>{" "}
+                  {" "}
+                  <a href={to(path)}>{text}</a>
                 </Fragment>
               ))}
-              {read.without ? <a href={to(read.without.path)}>{read.without.text}</a> : null}
             </p>{" "}
           </Fragment>
         ))}

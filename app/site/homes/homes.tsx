@@ -125,7 +125,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       featured: await detailedIfAlone(db, featured, terms, now),
     };
   }
-  if (list.name === "all") return { list, areas: areaLinks(list.areas) };
+  if (list.name === "all") {
+    const areas = areaLinks(list.areas, list.chosen.location);
+    // One place alone, which all homes of a search have, leaves nothing to choose.
+    return { list, areas: list.isFiltered && list.chosen.location === undefined && areas.length < 2 ? [] : areas };
+  }
   const buildingIds = await listBuildingsOf(
     db,
     list.homes.map(({ home }) => home.id),
@@ -309,7 +313,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         isUnlisted={list.isFiltered}
       />
       <PageHero title={say(title)} isCompact isOfList>
-        <AmountForm start={list.start} />
+        <AmountForm start={list.start} fields={list.fields} />
         <HomeSwitch {...list} />
       </PageHero>
       <HomeList list={list} groups={groups} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />

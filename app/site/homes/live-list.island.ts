@@ -9,7 +9,7 @@ export function start(list: HTMLElement): void {
   list.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
-    // The words that the answer reads as a filter would otherwise be sent again with the next choice.
+    // The answer replaces words that have been sent, but none that are typed after them.
     const search = event.target.querySelector<HTMLInputElement>("input[type=search]");
     if (search) search.dataset.sent = search.value;
     navigateTo(askedQuery(event.target), sheet.isOpen() ? "replace" : "push");

@@ -23,12 +23,17 @@ const LOOKED_AT = 12;
 
 /**
  * Proposes the cheapest homes near to what was asked for: of its price, otherwise with its bedrooms and its other words,
- * otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
+ * otherwise with those of its words that some home has (`known`), otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
  * home is not offered a plot, unless it is what has the price and no word asks for a house.
  */
 export async function nearestCards(
   db: Database,
-  { filters, asked, places }: { filters: HomeFilters; asked: AskedHome; places: ReturnType<typeof placesToChoose> },
+  {
+    filters,
+    asked,
+    places,
+    known,
+  }: { filters: HomeFilters; asked: AskedHome; places: ReturnType<typeof placesToChoose>; known: string },
   terms: CardTerms,
   now: Date,
 ) {
@@ -50,6 +55,7 @@ export async function nearestCards(
   const wider: HomeFilters[] = [
     ...ofPrice,
     { ...noFilters, ...place, bedrooms, search: asked.otherWords },
+    ...(known === "" || known === asked.otherWords ? [] : [{ ...noFilters, ...place, bedrooms, search: known }]),
     ...(bedrooms === undefined ? [] : [{ ...noFilters, bedrooms }]),
     { ...noFilters, ...place, search: asked.otherWords },
     noFilters,
@@ -82,12 +88,22 @@ export async function nearestCards(
         price,
         isCheapest: isForPrice && wantedKinds.includes("home"),
         placeLeft: isIn(wanted, asked) ? undefined : placeAsked,
+        unknown: wanted.search === known ? wordsWithout(asked.otherWords, known) : "",
       }),
       cards: cards.map((card) => cardForAmount(card, filters.perDay, terms, localDate(now))),
     };
   }
   return undefined;
 }
+
+/** Returns the words that are not among others, which are some of them in the same order. */
+const wordsWithout = (search: string, others: string): string => {
+  const left = others.split(" ");
+  return search
+    .split(" ")
+    .filter((word) => word !== left[0] || !left.shift())
+    .join(" ");
+};
 
 /** Returns the place that the words of a search name. */
 function placeIn(search: string, places: ReturnType<typeof placesToChoose>): string | undefined {
@@ -112,10 +128,13 @@ function nearestHeading(
     price,
     isCheapest,
     placeLeft,
-  }: { price: PriceChoice | undefined; isCheapest: boolean; placeLeft: string | undefined },
+    unknown,
+  }: { price: PriceChoice | undefined; isCheapest: boolean; placeLeft: string | undefined; unknown: string },
 ): string {
+  if (unknown !== "") return words.noneSays({ words: unknown });
   if (wanted.price !== undefined) return choiceWords.price(wanted.price);
   if (wanted.bedrooms === "studio") return words.cheapestStudios();
+  if (wanted.bedrooms?.startsWith("studio")) return words.nearestWeHave();
   if (wanted.bedrooms !== undefined) return words.cheapestWith(roomsWith(wanted.bedrooms));
   const hasUpperLimit = price !== undefined && limitsOfPrice(price).atLeast === undefined;
   if (hasUpperLimit && isCheapest) return words.noneAtPrice();

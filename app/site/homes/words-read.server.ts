@@ -1,4 +1,5 @@
-import type { AskedHome } from "#domain/catalogue/asked-words.ts";
+import type { AskedHome, AskedPart } from "#domain/catalogue/asked-words.ts";
+import type { CountedKind } from "#domain/catalogue/counted-kinds.ts";
 import {
   type HomeFilters,
   type HomeListName,
@@ -8,14 +9,13 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import type { PriceChoice } from "#domain/catalogue/price-choice.ts";
 import type { RoomsChoice } from "#domain/catalogue/rooms-choice.ts";
-import { aDay } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { placesToChoose } from "#server/catalogue/areas.ts";
 import { countPublicHomes, type ListedHome } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
-import { choiceWords, roomsWith } from "./choice-words.ts";
+import { besideStudio, choiceWords, roomsWith } from "./choice-words.ts";
 
 /** Returns what words of a search ask for that has no filter of its own. Only a place can be left out by its word. */
 export function saidIn(
@@ -30,54 +30,70 @@ export function saidIn(
 export const isPlace = (word: string, places: ReturnType<typeof placesToChoose>) =>
   places.some(({ label }) => label.toLowerCase().split(/\W+/).includes(word.toLowerCase()));
 
-/**
- * Returns the words beside a price that some home has, or that are a place; undefined if all are, or if words say which
- * limit the price is. A word that is not known may turn a number alone into another limit.
- */
-export async function findKnownWords(
+/** Returns the words of a search that some home has in its text, or that are a place. */
+export async function findKnown(
   db: Database,
-  { asked, places, terms }: { asked: AskedHome; places: ReturnType<typeof placesToChoose>; terms: CardTerms },
+  { search, places, terms }: { search: string; places: ReturnType<typeof placesToChoose>; terms: CardTerms },
   now: Date,
-): Promise<string | undefined> {
-  if (asked.price === undefined || !asked.isUncertain) return undefined;
+): Promise<string> {
   const isKnown = async (word: string) =>
     isPlace(word, places) ||
     (await countPublicHomes(db, { list: "all", filters: { ...noFilters, search: word }, terms }, now)) > 0;
-  const told = asked.otherWords.split(" ").filter(Boolean);
+  const told = search.split(" ").filter(Boolean);
   const known = await Promise.all(told.map(isKnown));
-  return known.every(Boolean) ? undefined : told.filter((_, place) => known[place]).join(" ");
-}
-
-/** Says which rooms were read out of the search, with a link to any number; nothing if none were. */
-export function readRooms(
-  name: HomeListName,
-  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
-  found: FoundHomes,
-): WordsRead[] {
-  const { bedrooms } = filters;
-  if (filters === typed || bedrooms === undefined || asked.bedrooms === undefined) return [];
-  return [
-    {
-      text: roomsText(bedrooms, asked, found),
-      others: [],
-      without: { text: words.anyRooms(), path: homeListPath(name, { ...filters, bedrooms: undefined, page: 1 }) },
-    },
-  ];
+  return told.filter((_, place) => known[place]).join(" ");
 }
 
 /**
- * Says how words of the search were read as a price, with links to any price and, where no word says which limit it is,
- * to the other readings. Beside words that are not known (`knownWords` are the others) it asks. It returns nothing if no
- * price was read.
+ * Names what the words of a search ask for besides the values of filters, with what leaves these words out: other words,
+ * the kind, what is not wanted, and bathrooms. Without `asked` all words were searched for.
+ */
+export function wordsInUse(
+  asked: AskedHome | undefined,
+  { search, said }: HomeFilters,
+): (readonly [label: string | undefined, without: Partial<HomeFilters>])[] {
+  if (asked === undefined) return [[search && `“${search}”`, { search: "" }]];
+  const { parts } = asked;
+  const without = (...left: AskedPart[]) => ({
+    search: (["others", "kinds", "refused", "bathrooms"] as const)
+      .flatMap((part) => (left.includes(part) ? [] : parts[part]))
+      .filter(Boolean)
+      .join(" "),
+  });
+  // A kind that had no home is looked for as a word.
+  const isKindSearched = asked.kinds.length > 0 && said?.kinds.length === 0;
+  const text = isKindSearched ? `${parts.kinds} ${parts.others}`.trim() : parts.others;
+  const left = asked.refused.filter((word) => !cannotLeaveOut(asked, said).includes(word));
+  return [
+    [text && `“${text}”`, isKindSearched ? without("others", "kinds") : without("others")],
+    [isKindSearched || parts.kinds === "" ? "" : kindsText(asked.kinds), without("kinds")],
+    [left.length === 0 ? "" : words.notWanted({ refused: left.join(", ") }), without("refused")],
+    [asked.bathrooms && words.bathroomsChosen({ written: asked.bathrooms.text }), without("bathrooms")],
+  ];
+}
+
+const kindsText = (kinds: readonly CountedKind[]): string =>
+  kinds.map((kind) => kindWords[kind]()).reduce((first, last) => words.roomsEither({ first, last }));
+
+const kindWords: Record<CountedKind, () => string> = {
+  home: words.homes,
+  plot: words.land,
+  "commercial space": words.commercial,
+};
+
+/** Says which rooms were read out of the search, if the list has others too; nothing if none were read. */
+export function readRooms({ bedrooms }: HomeFilters, asked: AskedHome, found: FoundHomes): WordsRead[] {
+  const text = bedrooms && asked.bedrooms && roomsText(bedrooms, asked, found);
+  return text ? [{ text, others: [] }] : [];
+}
+
+/**
+ * Says how words of the search were read as a price where no word says which limit it is, with links to the other
+ * readings. Beside words that are not known (`knownWords` are the others) it asks.
  */
 export function readPrice(
   name: HomeListName,
-  {
-    typed,
-    filters,
-    asked,
-    knownWords,
-  }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome; knownWords: string | undefined },
+  { filters, asked, knownWords }: { filters: HomeFilters; asked: AskedHome; knownWords: string | undefined },
 ): WordsRead[] {
   if (asked.price === undefined) return [];
   const linkTo = (price: PriceChoice, search: string) => ({
@@ -88,84 +104,50 @@ export function readPrice(
   if (knownWords !== undefined)
     return [{ text: words.didYouMean(), others: readings.map((price) => linkTo(price, knownWords)) }];
   const { price } = filters;
-  if (filters === typed || price === undefined) return [];
-  const said = { price: choiceWords.price(price) };
-  const without = { text: words.anyPrice(), path: homeListPath(name, { ...filters, price: undefined, page: 1 }) };
-  if (readings.length === 1) return [{ text: words.priceAsWritten(said), others: [], without }];
+  if (price === undefined || readings.length === 1) return [];
   const others = readings.filter((other) => other !== price).map((other) => linkTo(other, filters.search));
-  return [{ text: words.priceReadAs(said), others, without }];
+  return [{ text: words.priceReadAs({ price: choiceWords.price(price) }), others }];
 }
 
-/** Says which numbers of bathrooms were read out of the search. */
-export function readBathrooms({ bathrooms }: AskedHome): WordsRead[] {
-  return bathrooms ? [{ text: words.bathroomsAsWritten({ written: bathrooms.text }), others: [] }] : [];
+/** Says which words of the search could not be left out. */
+export function readRefused(asked: AskedHome, said: SaidInSearch | undefined): WordsRead[] {
+  const kept = cannotLeaveOut(asked, said);
+  return kept.length === 0 ? [] : [{ text: words.cannotLeaveOut({ refused: kept.join(", ") }), others: [] }];
 }
 
-/** Says what the list leaves out, and which words of the search could not be left out. */
-export function readRefused({ refused, withoutWords }: AskedHome, said: SaidInSearch | undefined): WordsRead[] {
-  const kept = withoutWords.filter((word) => !said?.withoutPlaces.includes(word));
-  const left = refused.filter((word) => !kept.includes(word));
-  return [
-    ...(left.length === 0 ? [] : [{ text: words.withoutAsWritten({ refused: left.join(", ") }), others: [] }]),
-    ...(kept.length === 0 ? [] : [{ text: words.cannotLeaveOut({ refused: kept.join(", ") }), others: [] }]),
-  ];
-}
+const cannotLeaveOut = ({ withoutWords }: AskedHome, said: SaidInSearch | undefined) =>
+  withoutWords.filter((word) => !said?.withoutPlaces.includes(word));
 
-/**
- * Says that words of the search were read as an amount a day, with a link to any amount. The amount of the words counts
- * before the one in the address, which the visitor chose earlier, and a link leads back to that one.
- */
-export function readPerDay(
-  name: HomeListName,
-  { typed, filters, asked }: { typed: HomeFilters; filters: HomeFilters; asked: AskedHome },
-): WordsRead[] {
-  if (filters === typed || !asked.perDay?.isSaid) return [];
-  const { amount, sum, isLeast } = asked.perDay;
-  const read = { amount: formatUgx(amount) };
-  const before = typed.perDay === amount ? undefined : typed.perDay;
-  return [
-    {
-      text: isLeast
-        ? words.perDayIsMost(read)
-        : sum === undefined
-          ? words.perDayAsWritten(read)
-          : sumsPerDay[sum.period]({ ...read, sum: formatUgx(sum.amount) }),
-      others: [],
-      without: { text: words.anyPerDay(), path: homeListPath(name, { ...filters, perDay: undefined, page: 1 }) },
-    },
-    ...(before === undefined
-      ? []
-      : [
-          {
-            text: words.searchBeforeAmount(),
-            others: [
-              {
-                text: aDay({ amount: formatUgx(before) }),
-                path: homeListPath(name, { ...filters, perDay: before, page: 1 }),
-              },
-            ],
-          },
-        ]),
-  ];
+/** Says how words of the search were read as the amount a day that the field of the page shows. */
+export function readPerDay({ perDay }: AskedHome): WordsRead[] {
+  if (!perDay?.isSaid) return [];
+  const read = { amount: formatUgx(perDay.amount) };
+  if (perDay.isLeast) return [{ text: words.perDayIsMost(read), others: [] }];
+  const { sum } = perDay;
+  return sum ? [{ text: sumsPerDay[sum.period]({ ...read, sum: formatUgx(sum.amount) }), others: [] }] : [];
 }
 
 const sumsPerDay = { week: words.weekIsPerDay, month: words.monthIsPerDay, year: words.yearIsPerDay };
 
-type WordsRead = { text: string; others: { text: string; path: string }[]; without?: { text: string; path: string } };
+type WordsRead = { text: string; others: { text: string; path: string }[] };
 
 type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[] };
 
 /** The last choice of the filter for bedrooms is "4 or more". */
 const MAX_ROOMS_OF_FILTER = 4;
 
-/** Says which rooms the list shows. If it has several pages, only the homes of this one are known. */
-function roomsText(bedrooms: RoomsChoice, { rooms }: AskedHome, { pages, matching, items }: FoundHomes): string {
+/** Says which rooms the list shows, if these are not just what was written. If it has several pages, only the homes of this one are known. */
+function roomsText(
+  bedrooms: RoomsChoice,
+  { rooms }: AskedHome,
+  { pages, matching, items }: FoundHomes,
+): string | undefined {
   const homes = homesWithin(bedrooms);
   const count = MAX_ROOMS_OF_FILTER;
   const isWhole = rooms?.text.includes(".") === false;
   const isAllShown = rooms && (rooms.most < count || (rooms.most === Number.POSITIVE_INFINITY && rooms.least <= count));
   if (rooms === undefined || (isWhole && (isAllShown || (rooms.least === rooms.most && rooms.most === count))))
-    return words.onlyThese({ homes });
+    return undefined;
   const { text: written } = rooms;
   if (rooms.least < count)
     return matching === 0 ? words.wroteNone({ written, homes }) : words.wroteThese({ written, homes });
@@ -178,4 +160,4 @@ function roomsText(bedrooms: RoomsChoice, { rooms }: AskedHome, { pages, matchin
 }
 
 const homesWithin = (bedrooms: RoomsChoice) =>
-  bedrooms === "studio" ? words.studiosWithin() : words.homesWithWithin(roomsWith(bedrooms));
+  besideStudio(bedrooms, words.studiosWithin(), (others) => words.homesWithWithin(roomsWith(others)));

@@ -5,6 +5,7 @@ import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -16,6 +17,7 @@ import { isOwnTitle, tenureName, tenureText } from "#domain/catalogue/title-and-
 import type { Said } from "#domain/languages/message.ts";
 import { forHomePlusCharge } from "#domain/languages/messages/card.ts";
 import { impressions } from "#domain/languages/messages/detail.ts";
+import { lowestPrice, nearestToAmount, soonestYours } from "#domain/languages/messages/homes.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
 import * as words from "#domain/languages/messages/saved.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
@@ -23,6 +25,7 @@ import { planPath } from "#domain/plan/plan-link.ts";
 import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import type { Route } from "./+types/saved.ts";
+import { comparisonMarks, type Mark } from "./comparison-marks.ts";
 
 /** This many homes fit beside each other on a phone. Of more homes it shows `SHOWN_OF_MORE`. */
 const FITTING = 3;
@@ -34,6 +37,8 @@ const FITTING_WIDE = 4;
 /** When another home is shown, the page begins at the heading that names those in sight. */
 const COMPARED = "compared";
 
+const NO_MARK: Mark = { isLowestPrice: false, isSoonest: false, isNearest: false };
+
 /** This is in a cell of the comparison that has no value. */
 const NONE = "–";
 
@@ -43,6 +48,8 @@ export type SavedHome = Saved["homes"][number];
 export function Comparison({ homes, url, perDay: asked }: Saved) {
   const to = useSitePath();
   const style: CSSProperties = { "--homes": homes.length };
+  const marks = comparisonMarks(homes, asked);
+  const markOf = (home: SavedHome) => marks[homes.findIndex((each) => each === home)] ?? NO_MARK;
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label={words.comparison()}>
@@ -74,7 +81,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               <tr>
                 <td />
                 {homes.map((home) => (
-                  <SavedPicture key={homeKey(home.home)} saved={home} />
+                  <SavedPicture key={homeKey(home.home)} saved={home} asked={asked} />
                 ))}
               </tr>
               {/* The names stay visible while the rows below are scrolled. */}
@@ -96,29 +103,65 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 homes={homes}
                 label={say(words.aDayFrom)}
                 reads={({ least, serviceCharge }) => `${least} ${serviceCharge}`}
-                cell={(home) => <LeastADay saved={home} />}
+                cell={(home) => (
+                  <>
+                    <LeastADay saved={home} />
+                    <MarkedAs text={markOf(home).isNearest && nearestToAmount()} />
+                  </>
+                )}
               />
               {asked === undefined ? null : (
                 <Row
                   homes={homes}
                   label={say(words.atAmount, { amount: formatNumber(asked) })}
                   reads={readAtAmount}
-                  cell={(home) => <AtAmount saved={home} />}
+                  cell={(home) => (
+                    <>
+                      <AtAmount saved={home} />
+                      <MarkedAs text={markOf(home).isSoonest && soonestYours()} />
+                    </>
+                  )}
                 />
               )}
+              <Row
+                className="comparison-sum"
+                homes={homes}
+                label={say(words.price)}
+                reads={priceRead}
+                cell={(home) => (
+                  <>
+                    {priceRead(home)}
+                    <MarkedAs text={markOf(home).isLowestPrice && lowestPrice()} />
+                  </>
+                )}
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.bedroomsRow)}
+                text={({ bedrooms }) =>
+                  bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.area)}
+                text={({ areaSqm, noun }) =>
+                  areaSqm === null
+                    ? NONE
+                    : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.place)}
+                text={({ location }) => location || words.placeOnRequest()}
+                isOfOffice={({ location }) => location !== ""}
+              />
               <TextRow
                 homes={homes}
                 label={say(words.moveIn)}
                 text={({ moveIn }) => moveIn?.text || NONE}
                 isOfOffice={({ moveIn }) => moveIn?.language === "en"}
-              />
-              <TextRow
-                homes={homes}
-                isSum
-                label={say(words.price)}
-                text={({ price, status }) =>
-                  status === "sold" ? words.sold() : price === null ? words.priceOnRequest() : formatNumber(price)
-                }
               />
               {/* A service charge makes the sum depend on the amount a day, and is in it. */}
               {homes.some(({ perMonth }) => perMonth !== "") ? (
@@ -140,7 +183,17 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               ) : null}
               {/* The row of the visitor's amount says when it is hers. */}
               {asked === undefined ? (
-                <TextRow homes={homes} label={say(words.finish)} text={({ yoursIn }) => yoursIn ?? NONE} />
+                <Row
+                  homes={homes}
+                  label={say(words.finish)}
+                  reads={({ yoursIn }) => yoursIn ?? NONE}
+                  cell={(home) => (
+                    <>
+                      {home.yoursIn ?? NONE}
+                      <MarkedAs text={markOf(home).isSoonest && soonestYours()} />
+                    </>
+                  )}
+                />
               ) : null}
               <TextRow
                 homes={homes}
@@ -164,39 +217,31 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               ))}
               <TextRow
                 homes={homes}
-                label={say(words.area)}
-                text={({ areaSqm, noun }) =>
-                  areaSqm === null
-                    ? NONE
-                    : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) })
-                }
-              />
-              <TextRow
-                homes={homes}
-                label={say(words.bedroomsRow)}
-                text={({ bedrooms }) =>
-                  bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms })
-                }
-              />
-              <TextRow
-                homes={homes}
                 label={say(words.bathroomsRow)}
                 text={({ bathrooms }) => (bathrooms === null ? NONE : words.bathrooms({ count: bathrooms }))}
-              />
-              <TextRow
-                homes={homes}
-                label={say(words.place)}
-                text={({ location }) => location || words.placeOnRequest()}
-                isOfOffice={({ location }) => location !== ""}
               />
               {homes.some(({ status }) => status !== "available") ? (
                 <TextRow homes={homes} label={say(words.status)} text={({ status }) => statusWords[status]()} />
               ) : null}
+              <Row homes={homes} label={say(words.next)} cell={(home) => <SavedActions saved={home} asked={asked} />} />
+              {/* Far from the other actions, so that no home is removed by a slip. */}
               <Row
+                className="comparison-remove"
                 homes={homes}
-                label={say(words.next)}
-                cell={(home) => (
-                  <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
+                label={<span className="sr-only">{say(words.remove)}</span>}
+                cell={({ home, name }) => (
+                  <a
+                    href={to(
+                      savedPath(
+                        homes.filter((other) => other.home !== home),
+                        asked,
+                      ),
+                    )}
+                    data-save-not={homeKey(home)}
+                    aria-label={words.removeHome({ home: name })}
+                  >
+                    {say(words.remove)}
+                  </a>
                 )}
               />
             </tbody>
@@ -366,32 +411,10 @@ export function savedPath(homes: readonly SavedHome[], asked: Ugx | undefined): 
   return keys === "" || asked === undefined ? `/saved?homes=${keys}` : `/saved?homes=${keys}&perday=${asked}`;
 }
 
-/** Shows the actions for a saved home. Without script, removing it changes only the address and not the device. */
-function SavedActions({
-  saved: { home, name, status, least, whatsApp },
-  others,
-  asked,
-}: {
-  saved: SavedHome;
-  others: readonly SavedHome[];
-  asked: Ugx | undefined;
-}) {
+function SavedActions({ saved: { home, name, least, whatsApp }, asked }: { saved: SavedHome; asked: Ugx | undefined }) {
   const to = useSitePath();
   return (
     <ul className="comparison-actions">
-      <li>
-        {status === "sold" ? (
-          say(words.sold)
-        ) : (
-          <a
-            className={buttonClass("sun", "small")}
-            href={to(visitPath(home, asked))}
-            aria-label={words.visitHome({ home: name })}
-          >
-            {say(bookVisit)}
-          </a>
-        )}
-      </li>
       {least === undefined ? null : (
         <li>
           <a href={to(planPath({ home, perPayingDay: asked ?? least }))} aria-label={words.planFor({ home: name })}>
@@ -404,20 +427,12 @@ function SavedActions({
           WhatsApp
         </a>
       </li>
-      <li>
-        <a
-          href={to(savedPath(others, asked))}
-          data-save-not={homeKey(home)}
-          aria-label={words.removeHome({ home: name })}
-        >
-          {say(words.remove)}
-        </a>
-      </li>
     </ul>
   );
 }
 
-function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) {
+function SavedPicture({ saved: { home, name, picture, status }, asked }: { saved: SavedHome; asked: Ugx | undefined }) {
+  const to = useSitePath();
   return (
     <td>
       <div className="comparison-picture">
@@ -425,6 +440,27 @@ function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) 
         <SaveButton home={home} name={name} />
       </div>
       {picture && picture.kind !== "impression" ? <PictureKindLabel picture={picture} /> : null}
+      {status === "sold" ? (
+        say(words.sold)
+      ) : (
+        <a
+          className={classNames("comparison-visit", buttonClass("sun", "small"))}
+          href={to(visitPath(home, asked))}
+          aria-label={`${bookVisit()}: ${name}`}
+        >
+          {say(bookVisit)}
+        </a>
+      )}
     </td>
   );
+}
+
+/** Marks what is the best of the compared homes. */
+function MarkedAs({ text }: { text: string | false }) {
+  return text === false ? null : <small className="comparison-mark">{text}</small>;
+}
+
+function priceRead({ price, status }: SavedHome): string {
+  if (status === "sold") return words.sold();
+  return price === null ? words.priceOnRequest() : formatNumber(price);
 }

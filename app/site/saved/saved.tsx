@@ -80,6 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       least: offer?.perDay,
       serviceCharge: offer?.serviceCharge,
       yoursIn: offer && monthYearText(offer.finishOn),
+      /** This is the day on which the home is hers, by her amount if she has one, otherwise by the lowest. */
+      finishOn: perDay === undefined ? offer?.finishOn : at?.isAccepted ? at.plan?.finishOn : undefined,
       at: at && {
         finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
         ways:

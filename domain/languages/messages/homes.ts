@@ -26,11 +26,17 @@ export const all = /*#__PURE__*/ message({ en: () => "All", lg: () => "Gonna", s
 /** All Homes */
 export const allHomes = /*#__PURE__*/ message({ en: () => "All Homes", lg: () => "Amaka gonna", sw: () => "Nyumba zote" });
 
+/** Homes found */
+export const homesFound = /*#__PURE__*/ message({ en: () => "Homes found", lg: () => "Amaka agazuuliddwa", sw: () => "Nyumba zilizopatikana" });
+
 /** Apartment Types */
 export const apartmentTypes = /*#__PURE__*/ message({ en: () => "Apartment Types", lg: () => "Ebika by'ennyumba", sw: () => "Aina za makazi" });
 
 /** All Properties */
 export const allProperties = /*#__PURE__*/ message({ en: () => "All Properties", lg: () => "Ebizimbe ne poloti byonna", sw: () => "Nyumba na viwanja vyote" });
+
+/** Properties found */
+export const propertiesFound = /*#__PURE__*/ message({ en: () => "Properties found", lg: () => "Ebizimbe ne poloti ebizuuliddwa", sw: () => "Nyumba na viwanja vilivyopatikana" });
 
 /** Featured Properties */
 export const featuredProperties = /*#__PURE__*/ message({ en: () => "Featured Properties", lg: () => "Ennonde", sw: () => "Zilizochaguliwa" });
@@ -359,9 +365,6 @@ export const picturesDrawn = /*#__PURE__*/ message({ en: () => "Pictures: artist
 /** Pictures: artist’s impressions, unless marked as photos */
 export const picturesMostlyDrawn = /*#__PURE__*/ message({ en: () => "Pictures: artist’s impressions, unless marked as photos", lg: () => "Ebifaananyi: bisiige, okuggyako ebiwandiikiddwako nti foto", sw: () => "Picha: michoro ya msanii, isipokuwa zilizoandikwa kuwa picha halisi" });
 
-/** Only {homes}, as you wrote. */
-export const onlyThese = /*#__PURE__*/ message({ en: (values: { homes: string | number }) => `Only ${values.homes}, as you wrote.`, lg: (values) => `${values.homes} byokka, nga bwe wawandiise.`, sw: (values) => `${values.homes} pekee, kama ulivyoandika.` });
-
 /** studios */
 export const studiosWithin = /*#__PURE__*/ message({ en: () => "studios", lg: () => "situdiyo", sw: () => "studio" });
 
@@ -383,20 +386,11 @@ export const wroteOrMore = /*#__PURE__*/ message({ en: (values: { written: strin
 /** None has {written} bedrooms, as you wrote. The nearest have {count} or more. */
 export const noneHasWritten = /*#__PURE__*/ message({ en: (values: { written: string | number; count: string | number }) => `None has ${values.written} bedrooms, as you wrote. The nearest have ${values.count} or more.`, lg: (values) => `Tewali ya bisenge ${values.written}, nga bwe wawandiise. Eziri okumpi zirina ${values.count} oba okusingawo.`, sw: (values) => `Hakuna yenye vyumba ${values.written}, kama ulivyoandika. Za karibu zina ${values.count} au zaidi.` });
 
-/** Any number of rooms */
-export const anyRooms = /*#__PURE__*/ message({ en: () => "Any number of rooms", lg: () => "Ebisenge byonna byonna", sw: () => "Idadi yoyote ya vyumba" });
-
-/** {price}, as you wrote. */
-export const priceAsWritten = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `${values.price}, as you wrote.`, lg: (values) => `${values.price}, nga bwe wawandiise.`, sw: (values) => `${values.price}, kama ulivyoandika.` });
-
 /** Read as: {price}. Or: */
 export const priceReadAs = /*#__PURE__*/ message({ en: (values: { price: string | number }) => `Read as: ${values.price}. Or:`, lg: (values) => `Tukitegedde nti: ${values.price}. Oba:`, sw: (values) => `Tumeelewa: ${values.price}. Au:` });
 
 /** Did you mean: */
 export const didYouMean = /*#__PURE__*/ message({ en: () => "Did you mean:", lg: () => "Wabadde otegeeza:", sw: () => "Je, ulimaanisha:" });
-
-/** {amount} a day, as you wrote. */
-export const perDayAsWritten = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day, as you wrote.`, lg: (values) => `${values.amount} buli lunaku, nga bwe wawandiise.`, sw: (values) => `${values.amount} kwa siku, kama ulivyoandika.` });
 
 /** You wrote the least a day. This list shows what up to {amount} a day buys. */
 export const perDayIsMost = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `You wrote the least a day. This list shows what up to ${values.amount} a day buys.`, lg: (values) => `Wawandiise ssente ezisembayo wansi eza buli lunaku. Olukalala luno lulaga ebigulibwa mu ssente ezitasukka ${values.amount} buli lunaku.`, sw: (values) => `Uliandika kiasi cha chini cha siku. Orodha hii inaonyesha kinachonunulika kwa hadi ${values.amount} kwa siku.` });
@@ -407,11 +401,11 @@ export const roomsBetween = /*#__PURE__*/ message({ en: (values: { first: string
 /** {first} or {last} */
 export const roomsEither = /*#__PURE__*/ message({ en: (values: { first: string | number; last: string | number }) => `${values.first} or ${values.last}`, lg: (values) => `${values.first} oba ${values.last}`, sw: (values) => `${values.first} au ${values.last}` });
 
-/** Bathrooms: {written}, as you wrote. */
-export const bathroomsAsWritten = /*#__PURE__*/ message({ en: (values: { written: string | number }) => `Bathrooms: ${values.written}, as you wrote.`, lg: (values) => `Ebinaabiro: ${values.written}, nga bwe wawandiise.`, sw: (values) => `Bafu: ${values.written}, kama ulivyoandika.` });
+/** Bathrooms: {written} */
+export const bathroomsChosen = /*#__PURE__*/ message({ en: (values: { written: string | number }) => `Bathrooms: ${values.written}`, lg: (values) => `Ebinaabiro: ${values.written}`, sw: (values) => `Bafu: ${values.written}` });
 
-/** Without “{refused}”, as you wrote. */
-export const withoutAsWritten = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `Without “${values.refused}”, as you wrote.`, lg: (values) => `Nga tewali “${values.refused}”, nga bwe wawandiise.`, sw: (values) => `Bila “${values.refused}”, kama ulivyoandika.` });
+/** Not {refused} */
+export const notWanted = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `Not ${values.refused}`, lg: (values) => `Si ${values.refused}`, sw: (values) => `Si ${values.refused}` });
 
 /** This search cannot leave out “{refused}”. */
 export const cannotLeaveOut = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `This search cannot leave out “${values.refused}”.`, lg: (values) => `Okunoonya kuno tekusobola kuggyamu “${values.refused}”.`, sw: (values) => `Utafutaji huu hauwezi kuondoa “${values.refused}”.` });
@@ -425,20 +419,17 @@ export const monthIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string 
 /** {sum} a year pays {amount} on each paying day. */
 export const yearIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a year pays ${values.amount} on each paying day.`, lg: (values) => `${values.sum} buli mwaka zisasula ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa mwaka hulipa ${values.amount} kwa kila siku ya malipo.` });
 
-/** What you wrote counts before what you chose: */
-export const searchBeforeAmount = /*#__PURE__*/ message({ en: () => "What you wrote counts before what you chose:", lg: () => "Bye wawandiise bye bikulembera ssente ze walonda:", sw: () => "Ulichoandika kinatangulia kiasi ulichochagua:" });
-
 /** None like that in {place}. The nearest that we have: */
 export const noneInPlace = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `None like that in ${values.place}. The nearest that we have:`, lg: (values) => `Tewali bwe gatyo mu ${values.place}. Ebisinga okuba okumpi bye tulina:`, sw: (values) => `Hakuna kama hiyo ${values.place}. Zilizo karibu zaidi tulizo nazo:` });
 
-/** Any amount a day */
-export const anyPerDay = /*#__PURE__*/ message({ en: () => "Any amount a day", lg: () => "Omuwendo gwonna buli lunaku", sw: () => "Kiasi chochote cha siku" });
+/** This search cannot leave out homes that are not ready: each says when it is. */
+export const readyOnCards = /*#__PURE__*/ message({ en: () => "This search cannot leave out homes that are not ready: each says when it is.", lg: () => "Noonya tekumanya maka gawedde: buli limu ligamba ddi lwe liba liwedde.", sw: () => "Utafutaji haujui nyumba zilizo tayari: kila moja inasema itakapokuwa tayari." });
+
+/** No home says “{words}”. The nearest that we have: */
+export const noneSays = /*#__PURE__*/ message({ en: (values: { words: string | number }) => `No home says “${values.words}”. The nearest that we have:`, lg: (values) => `Tewali maka gagamba “${values.words}”. Agasinga okuba okumpi ge tulina:`, sw: (values) => `Hakuna nyumba inayosema “${values.words}”. Zilizo karibu zaidi tulizo nazo:` });
 
 /** You choose the deposit of a home in its plan. */
 export const depositInPlan = /*#__PURE__*/ message({ en: () => "You choose the deposit of a home in its plan.", lg: () => "Dipoziti ogirondera mu nteekateeka y'amaka.", sw: () => "Unachagua malipo ya kuanzia ya nyumba kwenye mpango wake." });
-
-/** Any price */
-export const anyPrice = /*#__PURE__*/ message({ en: () => "Any price", lg: () => "Omuwendo gwonna gwonna", sw: () => "Bei yoyote" });
 
 /** The nearest that we have */
 export const nearestWeHave = /*#__PURE__*/ message({ en: () => "The nearest that we have", lg: () => "Ebisinga okuba okumpi bye tulina", sw: () => "Zilizo karibu zaidi tulizo nazo" });

@@ -113,9 +113,6 @@ export const available = /*#__PURE__*/ message({ en: () => "Available", lg: () =
 /** Reserved */
 export const reserved = /*#__PURE__*/ message({ en: () => "Reserved", lg: () => "Gakuumiddwa omulala", sw: () => "Imeshikiliwa" });
 
-/** Book a visit: {home} */
-export const visitHome = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `Book a visit: ${values.home}`, lg: (values) => `Tegeka okukyala: ${values.home}`, sw: (values) => `Panga kutembelea: ${values.home}` });
-
 /** Next */
 export const next = /*#__PURE__*/ message({ en: () => "Next", lg: () => "Ekiddirira", sw: () => "Kinachofuata" });
 
