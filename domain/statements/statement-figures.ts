@@ -8,15 +8,17 @@ import type { Figure } from "./statement-row.ts";
 
 /** Words of totals and balances. They only propose one, and the arithmetic or a missing number must agree. */
 const anywhere =
-  /(?:opening|closing|previous|prev|starting|beginning|initial|brought|carried)\.?[ -]*(?:bal(?:ance|\b)|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd|as (?:at|of|on)\b)|\bo\/b\b|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|de d[eé]part|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|awali|anzia|ishia)/i;
+  /(?:opening|closing|previous|prev|starting|beginning|initial|brought|carried)\.?[ -]*(?:bal(?:ance|\b)|forward|down|fwd)|opening (?:entry|entries|journal)\b|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd|as (?:at|of|on)\b)|\bo\/b\b|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|de d[eé]part|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|awali|anzia|ishia)/i;
 const totalWords =
   "totals?|sums?|summe|somme|saldo|solde|report|à reporter|cumul|jumla|salio|omugatte|opening|closing|gesamt|übertrag|b\\W?fw?d?|c\\W?fw?d?|合计|小计|总计|余额|期初|期末|المجموع|الرصيد|إجمالي|कुल|योग|ድምር";
 const atBegin = new RegExp(`^\\W*(?:${totalWords}|balance(?= as at| on |\\W*$))(?![\\p{L}\\p{N}])`, "iu");
 /** Spreadsheets write "0772123456 Total" below the rows of a payer or a day. */
 const atEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${totalWords})\\W*$`, "iu");
+/** Spreadsheets also write "Average", "18/11/2026 Count" and "Grand Max". "Max Mukasa" is a payer. */
+const ofSpreadsheet = /(?:^|\d\s+|^grand\s+)(?:average|avg|mean|count|max(?:imum)?|min(?:imum)?)\W*$/i;
 /** A buyer may pay "the balance", so these words say something only in the first or last row. */
-const mayBeBalance = /\b(?:bal|balance|balansi|brought|carried|forward(?:ed)?|fwd|salio|saldo|solde)\b/i;
-const isOfTotal = (cell: string) => atBegin.test(cell) || atEnd.test(cell);
+const mayBeBalance = /\b(?:ebisigad\w+|bal|balance|balansi|brought|carried|forward(?:ed)?|fwd|salio|saldo|solde)\b/i;
+const isOfTotal = (cell: string) => atBegin.test(cell) || atEnd.test(cell) || ofSpreadsheet.test(cell);
 
 interface Row {
   index: number;
@@ -51,6 +53,9 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
   const isMovement = movementsOf(rows);
   const sums = new PrefixSums();
   let since = new PrefixSums();
+  // A row that is a sum and looks like a payment may be either, so what follows is compared with and without it.
+  const withoutSums = new PrefixSums();
+  let sinceAnySum = new PrefixSums();
   const figureAmounts: number[] = [];
   for (const [i, row] of rows.entries()) {
     const isEnd = i === 0 || i === rows.length - 1;
@@ -58,8 +63,7 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
     const words = wordsOf(row, isOdd, others.areNumbered);
     // A row that moved the balance is a transaction, whatever other rows it is the sum of.
     if (!words && isMovement(i)) {
-      sums.add(row);
-      since.add(row);
+      for (const one of [sums, since, withoutSums, sinceAnySum]) one.add(row);
       continue;
     }
     const isUnlike = others.isUnlike(row);
@@ -68,10 +72,13 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       balanceText(rows, i, controls) ??
       sums.textFor(row, isUnlike) ??
       since.textFor(row, isUnlike) ??
+      withSumsLeftOut(withoutSums.textFor(row, isUnlike)) ??
+      sinceAnySum.textFor(row, isUnlike) ??
       (i === 0 && rows.length > 2 ? sumAfter(rows) : undefined) ??
       runOfPayer(rows, i) ??
       (figureAmounts.length > 1 && isSum(row.amount, figureAmounts) ? "the sub-totals above" : undefined) ??
       (isUnlike ? oddSum(rows, i) : undefined);
+    if (shown !== undefined) sinceAnySum = new PrefixSums();
     if (shown !== undefined || words || isPerhaps || (isOdd && isEnd)) {
       figures.set(row.index, {
         problem: problemOf(shown, words, row, isPerhaps),
@@ -84,11 +91,13 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       }
       if (words || isPerhaps || isOdd) continue;
     }
-    sums.add(row);
-    since.add(row);
+    const isCounted = shown === undefined ? [sums, since, withoutSums, sinceAnySum] : [sums, since];
+    for (const one of isCounted) one.add(row);
   }
   return figures;
 }
+
+const withSumsLeftOut = (text: string | undefined) => text && `${text}, without the sums among them`;
 
 function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: Row, isPerhaps: boolean): string {
   if (shown !== undefined && hasWords) return `It is ${shown}, and no payment`;

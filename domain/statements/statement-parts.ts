@@ -1,4 +1,5 @@
 import { currencyOfCode, currencyOfName } from "#domain/money/currency-codes.ts";
+import { withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { areDayNumbers, isNamedAsDay, writeDayNumber } from "./day-numbers.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
@@ -16,13 +17,18 @@ export interface StatementLine {
 
 const betweenCells = "\u001f";
 
+/** Most lines have plain letters only, and a file has up to a million. */
+const hasOtherLetters = /[\u0080-\uffff]/;
+
 /**
  * Packs the cells of a line into one text, from which `cellsOf` returns them. A cell like `="0772"`, by which people
- * make Excel keep a text, becomes the text itself. `broken` says why the line could not be read whole.
+ * make Excel keep a text, becomes the text itself, and marks that nobody sees are left out. `broken` says why the line
+ * could not be read whole.
  */
 export function packLine(line: number, cells: readonly string[], broken?: string): StatementLine {
   const plain = (cell: string) => cell.replace(/^="(.*)"$/s, "$1").replaceAll(betweenCells, " ");
-  return { line, text: cells.map(plain).join(betweenCells), broken };
+  const text = cells.map(plain).join(betweenCells);
+  return { line, text: hasOtherLetters.test(text) ? withoutMarks(text) : text, broken };
 }
 
 /** Returns the cells of a line, in the order of its columns, as `packLine` has stored them. */

@@ -3,6 +3,7 @@ import { buyerFields } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
 import { selectionOf } from "#domain/fields/field.ts";
 import type { Language } from "#domain/languages/languages.ts";
+import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Buyer extends Omit<Party, "phone"> {
@@ -56,12 +57,12 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Lists up to two buyers with this whole name, in any case of its letters, which shows whether it names one alone. */
+/** Lists up to two buyers with this whole name, however its letters are written, which shows whether it names one alone. */
 export function listBuyersNamed(db: Database, name: string): Promise<Buyer[]> {
   return db
     .selectFrom("buyers")
     .select(buyerSelection)
-    .where(sql<string>`lower(name)`, "=", sql<string>`lower(${name.replace(/\s+/g, " ").trim()}::text)`)
+    .where(sql<string>`search_text(array[name])`, "=", sql<string>`folded_text(${plainSpaces(name)}::text)`)
     .where("erased_at", "is", null)
     .orderBy("id")
     .limit(2)

@@ -42,25 +42,36 @@ export interface ListedPeople {
 }
 
 /**
- * Lists everybody who asked or bought, each once. Enquiries of one name and number are one person, and belong to the
- * buyer of that name and number. What the office has merged is one person; a number that several names share is
+ * Lists everybody who asked or bought, each once. Enquiries of one name and number or address are one person, and belong
+ * to the buyer of that name and number. What the office has merged is one person; a number that several names share is
  * several. An agreement decides the stage also while a visit is booked, because the office may still owe money for it.
  */
 export async function listPeople(db: Database, choice: PeopleChoice, today: LocalDate): Promise<ListedPeople> {
   const people = sql`
-    with records as (
-      select 'b' || b.id as own_key, b.person_id, lower(b.name) as plain_name, b.name, b.phone, lower(b.email) as email,
+    with asked as (
+      select id, folded_text(name) as plain_name, phone, lower(email) as email from enquiries
+      where erased_at is null and not is_suspected_spam
+    ), by_email as (
+      select *, case when email is null then phone
+        else coalesce(min(phone) over (partition by plain_name, email), email) end as contact from asked
+    ), by_phone as (
+      select *, case when phone is null then contact else min(contact) over (partition by plain_name, phone) end as number
+      from by_email
+    ), askers as (
+      select id, plain_name, case when email is null then number
+        else min(number) over (partition by plain_name, email) end as contact from by_phone
+    ), records as (
+      select 'b' || b.id as own_key, b.person_id, b.name, b.phone, lower(b.email) as email,
         b.id as buyer_id, null::bigint as enquiry_id, b.created_at as seen_at, null::text as visit
       from buyers b where b.erased_at is null
       union all
       select coalesce('b' || (select min(b.id) from buyers b where b.erased_at is null and (b.enquiry_id = e.id
-            or (lower(b.name) = lower(e.name) and (b.phone = e.phone or lower(b.email) = lower(e.email))))),
-          'n' || lower(e.name) || ' ' || coalesce(e.phone, lower(e.email))),
-        e.person_id, lower(e.name), e.name, e.phone, lower(e.email), null, e.id, e.created_at,
+            or (folded_text(b.name) = askers.plain_name and (b.phone = e.phone or lower(b.email) = lower(e.email))))),
+          'n' || askers.plain_name || ' ' || askers.contact),
+        e.person_id, e.name, e.phone, lower(e.email), null, e.id, e.created_at,
         case when v.status = 'attended' then 'attended'
           when v.status in ('requested', 'confirmed') and v.visit_on >= ${today}::date then 'coming' end
-      from enquiries e left join visits v on v.enquiry_id = e.id
-      where e.erased_at is null and not e.is_suspected_spam
+      from askers join enquiries e on e.id = askers.id left join visits v on v.enquiry_id = e.id
     ), agreed as (
       select p.buyer_id, bool_or(a.state = 'live') as is_live, bool_or(a.state = 'completed') as is_completed,
         bool_or(a.state = 'ended') as is_ended,

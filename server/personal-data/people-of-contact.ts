@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 
 /** An e-mail address, in any letter case, or a phone number in E.164. */
 export type Contact = { email: string } | { phone: string };
@@ -90,13 +92,15 @@ export async function selectPeople(
   return people.length === 0 ? undefined : { people, others: all.filter(({ key }) => !keys.includes(key)) };
 }
 
-/** Finds other people of the same name, who may be the same person. */
+/** Finds other people of the same name, its words in any order, who may be the same person. */
 export async function listNamesakes(db: Database, person: PersonOfContact, limit: number): Promise<PersonOfContact[]> {
+  const names = sql<string>`search_text(array[name])`;
+  const isNamesake = sql`${searchTextMatches(names, person.name)} and char_length(${names}) = char_length(folded_text(${person.name}))`;
   const { rows } = await sql<{ buyerId: number | null; enquiryId: number | null }>`
     (select id as "buyerId", null::bigint as "enquiryId" from buyers
-      where erased_at is null and lower(name) = lower(${person.name}) and id <> all(${person.buyerIds}::bigint[]) order by id limit ${limit})
+      where erased_at is null and ${isNamesake} and id <> all(${person.buyerIds}::bigint[]) order by id limit ${limit})
     union all
-    (select null, id from enquiries where erased_at is null and not is_suspected_spam and lower(name) = lower(${person.name})
+    (select null, id from enquiries where erased_at is null and not is_suspected_spam and ${isNamesake}
       and id <> all(${person.enquiryIds}::bigint[]) order by id desc limit ${limit})`.execute(db);
   const found: PersonOfContact[] = [];
   for (const { buyerId, enquiryId } of rows) {
@@ -207,12 +211,10 @@ export const consentsOf = (contact: Contact) =>
     ? sql<boolean>`lower(consents.email) = lower(${contact.email})`
     : sql<boolean>`consents.phone = ${contact.phone}`;
 
-/** Returns a condition for names of these people, whatever their capitals and blanks. */
+/** Returns a condition for names of these people, whatever their capitals, accents, apostrophes and blanks. */
 export function isNamed(column: string, people: readonly PersonOfContact[]) {
   const names = people.flatMap((person) => person.names.map(plainName));
-  return sql<boolean>`lower(regexp_replace(btrim(${sql.ref(column)}), '[[:space:]]+', ' ', 'g')) = any(${names}::text[])`;
+  return sql<boolean>`folded_text(regexp_replace(btrim(${sql.ref(column)}), '[[:space:]]+', ' ', 'g')) = any(${names}::text[])`;
 }
 
-function plainName(name: string): string {
-  return name.trim().replace(/\s+/g, " ").toLowerCase();
-}
+const plainName = (name: string) => foldedText(plainSpaces(name));

@@ -542,6 +542,74 @@ test("a person with thousands of events has them by the page", async () => {
   expect(body).toContain("Older");
 });
 
+describe("two questions", () => {
+  const number = { phone: "0772 123 456" };
+  const email = "amina@visitors.example";
+
+  /** Sends two questions, and tells how many people the list has and what each question's page shows. */
+  async function afterAsking(...askers: readonly { name: string; phone?: string; email?: string }[]) {
+    const ids: number[] = [];
+    for (const [i, asker] of askers.entries()) {
+      const request = messageSchema.parse({ ...asker, message: `Is there water? ${i}` });
+      await receiveMessage(site.db, { request, home: undefined }, context(), later(i));
+      ids.push(await newestEnquiry());
+    }
+    const pages = await Promise.all(ids.map((id) => read(`/dashboard/people?enquiry=${id}`)));
+    return {
+      listed: /\b(\d+) (?:person|people)\b/.exec(await read("/dashboard/people"))?.[1],
+      shown: pages.map((page) => ids.map((_, i) => i).filter((i) => page.includes(`Is there water? ${i}`))),
+    };
+  }
+  const both = [0, 1];
+  const together = { listed: "1", shown: [both, both] };
+  const apart = { listed: "2", shown: [[0], [1]] };
+
+  test.each([
+    ["with accents and without", "José Ñandú", "Jose Nandu"],
+    ["with the apostrophe of another keyboard", "Ng'ang'a Peters", "Ng\u2019ang\u2019a Peters"],
+    ["without the apostrophe", "Ng'ang'a Peters", "Nganga Peters"],
+    ["in capitals, with another hyphen", "Mwana-Hawa Juma", "MWANA\u2011HAWA  JUMA"],
+  ])("are of one person who writes the name %s", async (_, name, other) => {
+    expect(await afterAsking({ ...number, name }, { ...number, name: other })).toEqual(together);
+  });
+
+  test.each([
+    ["first with it", { ...number, email }, { email }],
+    ["first without it", { email: email.toUpperCase() }, { ...number, email }],
+    ["with two numbers", { ...number, email }, { phone: "0701 234 567", email }],
+  ])("are of one person who uses the address, %s", async (_, one, other) => {
+    const name = "Amina Nakato";
+    expect(await afterAsking({ ...one, name }, { ...other, name })).toEqual(together);
+  });
+
+  test.each([
+    ["a couple", { ...number, name: "Amina Nakato" }, { ...number, name: "Brian Okello" }],
+    ["twins", { ...number, name: "Wasswa John" }, { ...number, name: "Kato John" }],
+    ["father and son", { ...number, name: "Okello Moses" }, { ...number, name: "Okello Moses Jr" }],
+    ["namesakes", { ...number, name: "Amina Nakato" }, { phone: "0701 234 567", name: "Amina Nakato" }],
+  ])("of %s stay apart", async (_, one, other) => {
+    expect(await afterAsking(one, other)).toEqual(apart);
+  });
+
+  test.each([
+    ["Jose Nandu", "José Ñandú"],
+    ["Ng\u2019ang\u2019a Peters", "Ng'ang'a Peters"],
+  ])("of %s: the buyer %s is found for them, and proposed if the number is another", async (asked, bought) => {
+    const buyer = await newBuyer(site.db, bought, phone);
+    await askBack(asked);
+    await askBack(asked, "+256701000111");
+    const page = await read(`/dashboard/people?buyer=${buyer}`);
+    expect(page).toMatch(/Asked: call back/);
+    expect(page).toMatch(/Same person\? .*: 1 inquiry/);
+  });
+
+  test("of a buyer who writes the name in another order are proposed", async () => {
+    const buyer = await newBuyer(site.db, "Amina Nakato", phone);
+    await askBack("NAKATO Amina");
+    expect(await read(`/dashboard/people?buyer=${buyer}`)).toMatch(/Same person\? NAKATO Amina: 1 inquiry/);
+  });
+});
+
 describe("the list of people", () => {
   test("has everybody once, by how far they have come, the newest first", async () => {
     await askBack("Carol Auma", "+256782555444");

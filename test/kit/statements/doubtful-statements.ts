@@ -16,6 +16,7 @@ export const doubtfulBuyers = [
 ] as const;
 
 const mtn = "Transaction ID=reference; Date=day; From=phone; Amount=in; Status=state";
+const bank = "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in";
 const done = { Successful: "completed" };
 
 /**
@@ -699,5 +700,225 @@ UM10005,19/11/2026,0752222222,20000,Successful =>2:20000:19
 `,
     columns: mtn,
     values: done,
+  },
+  // These files are as accounting programs, spreadsheets and cores of banks write them.
+  {
+    name: "a total in Luganda, an average and the largest amount",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+TA20001,2026-11-18,0772111111,20000,Successful =>1:20000:18
+TA20002,2026-11-18,0752222222,15000,Successful =>2:15000:18
+TA20003,2026-11-18,0701333333,25000,Successful =>3:25000:18
+Omugatte,2026-11-18,0701333333,60000,Successful
+Average,2026-11-18,0701333333,20000,Successful
+Max,2026-11-18,0701333333,25000,Successful
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "totals so far at the end of each page",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+16/11/2026,TB2001,{A1},,20000 =>1:20000:16
+16/11/2026,TB2002,{A2},,30000 =>2:30000:16
+16/11/2026,PAGE 1,{A2},,50000
+17/11/2026,TB2003,{A3},,20000 =>3:20000:17
+17/11/2026,PAGE 2,{A3},,70000
+`,
+    columns: bank,
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a total of the week, and of the month to date, among the numbers",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+16/11/2026,TD2001,{A1},,20000 =>1:20000:16
+17/11/2026,TD2002,{A1},,25000 =>1:25000:17
+17/11/2026,TD2003,Week 47 takings {A1},,45000
+18/11/2026,TD2004,{A2},,30000 =>2:30000:18
+18/11/2026,TD2005,Month to date {A2},,75000
+`,
+    columns: bank,
+    answers: { isCompleted: true },
+  },
+  {
+    name: "an entry that opens the books",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+01/11/2026,OP20000,Opening entry {A1},,100000
+17/11/2026,OP20001,DEP {A1},,20000 =>1:20000:17
+18/11/2026,OP20002,DEP {A2},,20000 =>2:20000:18
+`,
+    columns: bank,
+    answers: { isCompleted: true },
+  },
+  {
+    name: "what remained of the last book, in Luganda",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+01/11/2026,OP30000,Ebisigaddewo {A1},,100000
+17/11/2026,OP30001,ebisigaddewo {A1},,20000 =>1:20000:17
+18/11/2026,OP30002,DEP {A2},,20000 =>2:20000:18
+`,
+    columns: bank,
+    answers: { isCompleted: true },
+  },
+  {
+    name: "marks that nobody sees around amounts, and other signs of minus",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+NE20001,2026-11-16,0772111111,\u200e20000\u200e,Successful =>1:20000:16
+NE20002,2026-11-16,0752222222,\uff12\uff10\uff10\uff10\uff10,Successful =>~2:20000:16
+NE20003,2026-11-17,0701333333,+20000,Successful =>~3:20000:17
+NE20004,2026-11-17,0782444444,\u221220000,Successful
+NE20005,2026-11-18,0782444444,\u201320000,Successful
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "invoices, payments and totals of each customer",
+    method: "bank",
+    text: `Amaka Homes Ltd,,,,,
+Transaction List by Customer,,,,,
+"November 1-19, 2026",,,,,
+,Date,Transaction Type,Num,Memo/Description,Amount
+AMINA NAKATO,,,,,
+,16/11/2026,Payment,QB1001,{A1},"20,000.00" =>~1:20000:16
+,17/11/2026,Invoice,QB1002,{A1},"600,000.00"
+Total for AMINA NAKATO,17/11/2026,,,{A1},"620,000.00"
+BRIAN OKELLO,,,,,
+,18/11/2026,Payment,QB1003,{A2},"15,000.00" =>~2:15000:18
+Total for BRIAN OKELLO,18/11/2026,,,{A2},"15,000.00"
+TOTAL,18/11/2026,,,{A2},"635,000.00"
+`,
+    columns: "Date=day; Transaction Type=type; Num=reference; Memo/Description=details; Amount=amount",
+    values: { Payment: "in", Invoice: "out" },
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a payment that is by chance the sum of her earlier ones",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+30000100201,2026-11-16,0772111111,20000,Successful =>1:20000:16
+30000100345,2026-11-16,0752222222,20000,Successful =>2:20000:16
+30000100398,2026-11-17,0701333333,25000,Successful =>3:25000:17
+30000100502,2026-11-17,0772111111,40000,Successful =>~1:40000:17
+30000100777,2026-11-18,0752222222,20000,Successful =>2:20000:18
+30000100802,2026-11-18,0772111111,20000,Successful =>1:20000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "numbers that a spreadsheet has written as amounts, and with words before them",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+24561000001,2026-11-16,0772111111,20000,Successful =>1:20000:16
+24561000015,2026-11-16,0752222222,20000,Successful =>2:20000:16
+24561000028,2026-11-17,0701333333,20000,Successful =>3:20000:17
+24561000033,2026-11-17,0782444444,20000,Successful =>4:20000:17
+`,
+    columns: mtn,
+    values: done,
+    next: {
+      text: `Transaction ID,Date,From,Amount,Status
+24561000001.0,2026-11-16,0772111111,20000,Successful
+"24,561,000,015",2026-11-16,0752222222,20000,Successful
+\u200e24561000028\u00a0,2026-11-17,0701333333,20000,Successful
+TID 24561000033,2026-11-17,0782444444,20000,Successful
+24561000099,2026-11-18,0782444444,20000,Successful =>4:20000:18
+`,
+    },
+  },
+  {
+    name: "numbers with a branch behind them in the longer export",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+16/11/2026,FT26320ABC1D,{A1},,20000 =>1:20000:16
+17/11/2026,FT26321XYZ2K,{A2},,20000 =>2:20000:17
+`,
+    columns: bank,
+    answers: { isCompleted: true },
+    next: {
+      text: `Date,Reference,Narration,Debit,Credit
+16/11/2026,FT26320ABC1D\\BNK,{A1},,20000
+17/11/2026,FT26321XYZ2K;1,{A2},,20000
+18/11/2026,FT26322XYZ9Q\\BNK,{A2},,20000 =>2:20000:18
+`,
+    },
+  },
+  {
+    name: "the company's own book, in which what comes in is a debit",
+    method: "bank",
+    text: `Date,Particulars,Vch Type,Vch No.,Debit,Credit
+16/11/2026,AMINA NAKATO {A1},Receipt,R101,20000, =>~1:20000:16
+17/11/2026,BRIAN OKELLO refund {A2},Payment,P55,,30000
+17/11/2026,CATHY AUMA {A3},Payment,P56,,25000
+18/11/2026,DAVID SSEMAKULA {A4},Receipt,R102,25000, =>~4:25000:18
+`,
+    columns: "Date=day; Particulars=details; Vch Type=type; Vch No.=reference; Debit=in; Credit=out",
+    values: { Receipt: "nothing", Payment: "out" },
+    answers: { isCompleted: true },
+  },
+  {
+    name: "invoices, receipts as a minus and credit notes of customers",
+    method: "bank",
+    text: `Customer,Date,Type,Reference,Details,Amount,Outstanding
+NAK001,16/11/2026,SI,INV001,{A1},600000,600000
+NAK001,17/11/2026,SR,REC001,{A1},-20000,580000
+OKE001,16/11/2026,SI,INV002,{A2},25000,25000
+OKE001,18/11/2026,SC,CRN002,{A2},-25000,0
+`,
+    columns: "Date=day; Type=type; Reference=reference; Details=details; Amount=signed; Outstanding=balance",
+    values: { SI: "out", SR: "ask", SC: "ask" },
+    answers: { isCompleted: true },
+  },
+  {
+    name: "words and signs of currencies beside the amounts",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+CA20001,2026-11-16,0772111111,"UGX 20,000.00",Successful =>1:20000:16
+CA20002,2026-11-16,0752222222,"KES 20,000.00",Successful
+CA20003,2026-11-17,0701333333,"20,000/=",Successful =>3:20000:17
+CA20004,2026-11-17,0782444444,"$ 20,000",Successful
+CA20005,2026-11-18,0772111111,"Shs 30,000",Successful =>~1:30000:18
+CA20006,2026-11-18,0752222222,"KSh 30,000",Successful
+CA20007,2026-11-18,0701333333,"TZS30000",Successful
+CA20008,2026-11-18,0782444444,"Ush. 30,000/-",Successful =>~4:30000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "digits of a phone within longer numbers",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+16/11/2026,PB2001,TRF FROM A/C 3100772111111,,20000
+16/11/2026,PB2002,CARD 4000077211111100,,20000
+17/11/2026,PB2003,MM/0752222222/OKELLO,,20000 =>~2:20000:17
+17/11/2026,PB2004,07013333331,,20000
+18/11/2026,PB2005,{A4},,20000 =>4:20000:18
+`,
+    columns: bank,
+    answers: { isCompleted: true },
+  },
+  {
+    name: "the number of the agreement as people write it",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+16/11/2026,PA2001,A00013,,20000 =>~1:20000:16
+16/11/2026,PA2002,a 0002 1,,20000 =>~2:20000:16
+16/11/2026,PA2003,A\u20130001\u20133,,25000 =>~1:25000:16
+17/11/2026,PA2004,A-OOO1-3,,30000 =>~1:30000:17
+17/11/2026,PA2005,{wrong3},,20000
+17/11/2026,PA2006,{A1} / {A2},,40000
+17/11/2026,PA2007,not {A1} but {A2},,35000
+18/11/2026,PA2008,HA-0001-3X,,35000
+18/11/2026,PA2009,{A4},,20000 =>4:20000:18
+`,
+    columns: bank,
+    answers: { isCompleted: true },
   },
 ];
