@@ -295,7 +295,7 @@ def mirror(x, z, w=.6, h=.8, shape='rect', frame=BRASS, y=0.):
     K.B.add(gl, [(a, y-.018, b) for a, b in P], [tuple(range(len(P)))], smooth=False); n = len(P); t = .02
     cx, cz = x, z; S = lambda k: [(cx+(a-cx)*(1+k/(w/2)), cz+(b-cz)*(1+k/(h/2 if shape != 'round' else w/2))) for a, b in P]; R = [[(a, y+q, b) for a, b in S(k)] for k, q in ((.0, -.017), (.0, -.03), (t, -.03), (t, 0.))]
     V = np.concatenate([np.array(r) for r in R]); K.B.add(fm, V, [(i*n+j, (i+1)*n+j, (i+1)*n+(j+1) % n, i*n+(j+1) % n) for i in range(3) for j in range(n)], smooth=False)
-def globe(x, z, c=BRASS, emit=1.15, r=.06):
+def globe(x, z, c=BRASS, emit=.95, r=.065):
     """wall lamp: a white globe on an arm"""
     tube(metal(c), [(x, 0, z-.03), (x, -.08, z-.03), (x, -.08, z)], .008, 8); cyl(metal(c), 0, 0, 0, .015, .04, seg=20, M=Matrix.Translation((x, 0, z-.03)) @ Rx(90)); lathe(mat('#FFE4B8', kind='shade', emit=emit), [(r*math.sin(v), -r*math.cos(v)) for v in np.linspace(0, math.pi, 25)], x, -.08, z+r, 48)
 def soap(x, y, z, c='#D9A12E'): cyl(mat(c, .3, spec=.5), x, y, z, z+.12, .032, .03, 24); cyl(mat(BLACK, .4), x, y, z+.12, z+.15, .01, seg=12); tube(mat(BLACK, .4), [(x, y, z+.14), (x, y, z+.165), (x, y-.045, z+.16)], .005, 8)
