@@ -29,7 +29,7 @@ def calm(c, k=None):
     r, g, b = colorsys.hsv_to_rgb(h-.012, s_*(GREENS if k is None else k), v*.97); return (r, g, b, 1.)
 def reset():
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    global _M, B; _M = {}; B = Batch(); random.seed(7); np.random.seed(7)
+    global _M, B; _M = {}; B = Batch(); SOLID.clear(); random.seed(7); np.random.seed(7)
 
 # ---------------------------------------------------------------- materials
 _M = {}
@@ -134,6 +134,7 @@ def mat(col, rough=.7, bump=0., bscale=30., var=.0, vscale=2., spec=.35, metal=0
         bp = N(nt, 'Bump'); bp.inputs['Strength'].default_value = bump; bp.inputs['Distance'].default_value = .01
         L(hgt, bp.inputs['Height']); L(bp.outputs[0], p.inputs['Normal'])
     if colsock is not None: L(colsock, p.inputs['Base Color'])
+    if kind == 'leaf': m['leaf'] = 1
     if kind in ('leaf', 'sheer'):
         t = N(nt, 'BsdfTranslucent'); mx = N(nt, 'MixShader'); mx.inputs[0].default_value = trans
         if colsock is not None: L(colsock, t.inputs[0])
@@ -170,6 +171,26 @@ def M_leaf(a='green', b='lime', t=.35, two=False): return mat(a, .7 if not two e
 def M_lawn(a='#53763A', b='#7D8B47'): return mat(a, .95, .5, kind='lawn', col2=b, spec=.1)
 
 # ---------------------------------------------------------------- geometry batches
+SOLID = []; _building = None      # boxes as thick as walls and pillars, see clip_leaves(); the name of the prototype that is being built
+def clip_leaves():
+    """takes the leaves away that stand in a wall or a pillar: each plant whose bounds meet a box of SOLID gets a mesh of its own without the faces that have a corner in there"""
+    import bmesh
+    lo, hi, placed = [], [], {}; eye = bpy.context.scene.camera.location
+    for o in bpy.context.scene.objects: placed.setdefault(o.name.split('.')[0], {})[tuple(tuple(r) for r in o.matrix_world)] = o.matrix_world
+    for a, b, T, name in SOLID:
+        for m in [T] if name is None else [q @ T if T is not None else q for q in placed.get(name, {}).values()]:
+            c = np.array([(m @ Vector(p) if m is not None else Vector(p))[:] for p in ((x, y, z) for x in (a[0], b[0]) for y in (a[1], b[1]) for z in (a[2], b[2]))]); q, u = c.min(0), c.max(0)
+            if m is None or abs(m[0][0]) < .02*abs(m[1][0]) or abs(m[1][0]) < .02*abs(m[0][0]): lo.append(q); hi.append(u)      # boxes that stand askew have other bounds
+    if not lo: return
+    lo, hi = np.array(lo)+.004, np.array(hi)-.004; n = 0
+    for o in [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.parent and o.name[0] != 'B' and o.data.materials and 'leaf' in o.data.materials[0] and (o.location-eye).length < 45]:
+        c = np.array([(o.matrix_world @ Vector(v))[:] for v in o.bound_box]); hit = np.where(((c.min(0) < hi) & (c.max(0) > lo)).all(1))[0]
+        if not len(hit) or len(o.data.vertices) > 150000: continue
+        V = np.empty(len(o.data.vertices)*3, np.float32); o.data.vertices.foreach_get('co', V); A = np.array(o.matrix_world); V = V.reshape(-1, 3)@A[:3, :3].T+A[:3, 3]; bad = np.zeros(len(V), bool)
+        for k in hit: bad |= ((V > lo[k]) & (V < hi[k])).all(1)
+        if not bad.any(): continue
+        o.data = o.data.copy(); bm = bmesh.new(); bm.from_mesh(o.data); bm.verts.ensure_lookup_table(); fs = {f for i in np.where(bad)[0] for f in bm.verts[i].link_faces}; bmesh.ops.delete(bm, geom=list(fs), context='FACES'); bm.to_mesh(o.data); bm.free(); n += 1
+    if n: print(f'CLIPPED the leaves of {n} plants')
 class Batch:
     def __init__(s): s.d = {}; s.T = None         # T: current placement matrix, see xf()
     def add(s, m, V, F, Nn=None, uv=None, smooth=True, rnd=None):
@@ -235,6 +256,8 @@ def rbox(m, c, d, r=.01, s=1, sub=0, puff=0., M=None, b=None):
     (b or B).add(m, V, F, None if puff else NN)
 def box(m, x0, y0, z0, x1, y1, z1, r=.012, **k):
     rbox(m, ((x0+x1)/2, (y0+y1)/2, (z0+z1)/2), (abs(x1-x0), abs(y1-y0), abs(z1-z0)), r, **k)
+    d = sorted((abs(x1-x0), abs(y1-y0), abs(z1-z0)))
+    if d[0] > .09 and d[2] > 1.: SOLID.append(((x0, y0, z0), (x1, y1, z1), B.T, _building))
 def lathe(m, prof, x=0, y=0, z=0, seg=32, M=None, b=None):
     prof = np.array(prof, float); a = np.linspace(0, 2*np.pi, seg, endpoint=False)
     V = np.stack([prof[:, 0, None]*np.cos(a), prof[:, 0, None]*np.sin(a), np.repeat(prof[:, 1, None], seg, 1)], -1).reshape(-1, 3)
@@ -300,7 +323,7 @@ def hip_roof(x0, y0, x1, y1, z, pitch=22, ov=.8, mt=None, fascia='white', gable=
 _P = {}
 def proto(name, fn):
     if name in _P and _P[name][0].name in bpy.data.objects: return _P[name]
-    old, oT = B.d, B.T; B.d = {}; B.T = None; fn(); _P[name] = B.flush(name, link=False); B.d, B.T = old, oT; return _P[name]
+    global _building; old, oT, ob = B.d, B.T, _building; B.d = {}; B.T = None; _building = name; fn(); _P[name] = B.flush(name, link=False); B.d, B.T, _building = old, oT, ob; return _P[name]
 def place(name, fn, x, y, z=0, s=1., rot=None, tilt=0):
     for o in proto(name, fn):
         n = bpy.data.objects.new(name, o.data); r = random.uniform(0, 6.28) if rot is None else rot
@@ -443,6 +466,12 @@ def grass(x0, y0, x1, y1, dens=45, avoid=(), z=0.0, test=None):
 def fbm(x, y, s):
     from mathutils import noise
     return sum(noise.noise(Vector((x*2**k+s*13.1, y*2**k, s)))/2**k for k in range(4))
+def far_crown(m, seed):
+    """a tree on a far hill, about 2 high and wide: leaves on a few round boughs"""
+    g = np.random.RandomState(seed+20); cyl(mat('#6A5646', .9), 0, 0, -.4, .6, .07, .05, 6)
+    for k in range(9):
+        a = g.uniform(0, 6.28); f = g.rand()**.6; c = np.array([.6*f*math.cos(a), .6*f*math.sin(a), .75+g.uniform(-.15, .55)*(1.2-f)]); q = g.uniform(.32, .5); d = g.normal(size=(75, 3)); d /= np.linalg.norm(d, axis=1, keepdims=True); nn = d*.6+np.array([0, 0, .4]); nn /= np.linalg.norm(nn, axis=1, keepdims=True)
+        leaves(m, c+d*q*g.uniform(.75, 1.05, (75, 1))*np.array([1, 1, .82]), nn, .105, .6, .7, g, .15+.55*np.clip(d[:, 2], 0, 1)+.3*g.rand(75))
 def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, hazecol='#F2D3A8', hz=1.0, houses=True, lights=0.):
     lr = np.random.RandomState(9); em = mat('#FFC872', kind='emit', emit=lights) if lights else None
     cols = ['#5C8440', '#4F7A48', '#4D7350']
@@ -459,14 +488,15 @@ def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, haz
             for b in range(ny-1): k = a*ny+b; F.append((k, k+ny, k+ny+1, k+1))
         B.add(m, V, F)
         hm = [haze(mat(c, .9, key=('hh', c, i, STYLE)), 60, 520, hazecol, hz, .8) for c in ('#F0E4CB', '#E8C98F', '#D9B08C')]
-        rm = haze(mat('#B4502E', .9, key=('hr', i, STYLE)), 60, 520, hazecol, hz, .8); tm = haze(mat('#3E6B35', .95, key=('ht', i, STYLE)), 60, 520, hazecol, hz, .8); tm2 = haze(mat('#5B8A3D', .95, key=('ht2', i, STYLE)), 60, 520, hazecol, hz, .8)
-        wm = haze(mat('#55606A', .5, key=('hw', i, STYLE)), 60, 520, hazecol, hz, .8); rng = np.random.RandomState(sd+5)
+        rm = haze(mat('#B4502E', .9, key=('hr', i, STYLE)), 60, 520, hazecol, hz, .8); em_ = haze(mat('#7C3A22', .9, key=('he', i, STYLE)), 60, 520, hazecol, hz, .8); dm = haze(mat('#6B4226', .8, key=('hd', i, STYLE)), 60, 520, hazecol, hz, .8)
+        cm = [haze(mat(a, .8, kind='leaf', col2=b, trans=.4, two=True, key=('hc', a, i, STYLE)), 60, 520, hazecol, hz, .75) for a, b in (('#33602F', '#7F9E4E'), ('#47733A', '#9DB15C'), ('#2F5836', '#6E9450'))]
+        wm = haze(mat('#3A444E', .5, key=('hw', i, STYLE)), 60, 520, hazecol, hz, .75); rng = np.random.RandomState(sd+5); HS, TR = [], []
         for _ in range(420 if houses else 0):
             x = rng.uniform(-width*.4, width*.4); f = rng.uniform(.08, .97); z = hz_(x, f)-.5; y = dist+D*f; X = cx+x
             if rng.rand() < .42:
                 w, d, h = rng.uniform(5, 9), rng.uniform(5, 8), rng.choice([3, 3.2, 6]); c = hm[rng.randint(3)]
                 foot = hz_(x, max(0, f-d/2/D))-.5; w = max(w, (z+h-foot)*1.15)      # the slope uncovers more of the front: no house higher than wide
-                box(c, X-w/2, y-d/2, min(z-2, foot-.5), X+w/2, y+d/2, z+h, .02); top = z+h-.9
+                HS.append((X, y, max(w, d)*.75)); box(c, X-w/2, y-d/2, min(z-2, foot-.5), X+w/2, y+d/2, z+h, .02); top = z+h-.9
                 while top-1.7 > foot:
                     for wx in (-.28, .22) if w < 9 else (-.34, -.06, .22): q = X+wx*w; B.add(wm, [(q-.5, y-d/2-.05, top-1.2), (q+.5, y-d/2-.05, top-1.2), (q+.5, y-d/2-.05, top), (q-.5, y-d/2-.05, top)], [(0, 1, 2, 3)], smooth=False)
                     for e in (-1, 1): q = X+e*(w/2+.05); B.add(wm, [(q, y-.5, top-1.2), (q, y+.5, top-1.2), (q, y+.5, top), (q, y-.5, top)], [(0, 1, 2, 3)], smooth=False)
@@ -475,10 +505,11 @@ def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, haz
                     for wx in (-.28, .22):
                         if lr.rand() < .65: q = X+wx*w; B.add(em, [(q-.5, y-d/2-.08, z+h-2.1), (q+.5, y-d/2-.08, z+h-2.1), (q+.5, y-d/2-.08, z+h-.9), (q-.5, y-d/2-.08, z+h-.9)], [(0, 1, 2, 3)], smooth=False)
                 V = [(X-w/2-.6, y-d/2-.6, z+h), (X+w/2+.6, y-d/2-.6, z+h), (X+w/2+.6, y+d/2+.6, z+h), (X-w/2-.6, y+d/2+.6, z+h), (X-w*.15, y, z+h+2.2), (X+w*.15, y, z+h+2.2)]
-                B.add(rm, V, [(0, 1, 5, 4), (1, 2, 5), (2, 3, 4, 5), (3, 0, 4)], smooth=False)
+                B.add(rm, V, [(0, 1, 5, 4), (1, 2, 5), (2, 3, 4, 5), (3, 0, 4)], smooth=False); box(em_, X-w/2-.55, y-d/2-.55, z+h-.28, X+w/2+.55, y+d/2+.55, z+h-.02, .02); q = X+.02*w; B.add(dm, [(q-.5, y-d/2-.06, foot), (q+.5, y-d/2-.06, foot), (q+.5, y-d/2-.06, foot+2.1), (q-.5, y-d/2-.06, foot+2.1)], [(0, 1, 2, 3)], smooth=False)
             else:
-                for q in range(rng.randint(2, 5)):
-                    r = rng.uniform(1.6, 3.6); ico(tm if rng.rand() < .6 else tm2, np.array([X+rng.uniform(-5, 5), y+rng.uniform(-2, 2), z+r*.6]), r, rng, 1 if STYLE == 'clay' else 2, .16, smooth=True)
+                for q in range(rng.randint(2, 5)): TR.append((X+rng.uniform(-5, 5), y+rng.uniform(-2, 2), z, rng.uniform(1.6, 3.6), rng.randint(3)))
+        for X, y, z, r, k in TR:
+            if all(abs(X-a)+abs(y-b) > q+r*.8 for a, b, q in HS): place(f'far{i}{k}', lambda: far_crown(cm[k], k), X, y, z-.3, r)
 
 # ---------------------------------------------------------------- apartment block
 def curtain(m, x0, x1, y, z0, z1, waves=9, amp=.04):
@@ -663,7 +694,7 @@ def world_flat(top, bottom, strength=1.0, camcol=None):
     L(sx.outputs['Z'], rp.inputs[0]); L(rp.outputs[0], bg.inputs[0]); bg.inputs[1].default_value = strength; L(bg.outputs[0], out.inputs[0])
 
 def render(path, w=1600, h=1000, spp=64, exposure=0., look='Medium High Contrast', bounces=5, diff=3, denoise=True, bloom=0., tm=None, fastgi=0, view='GT', gamma=1.0, thr=.02, clamp=4.):
-    B.flush(); s = bpy.context.scene; s.render.engine = 'CYCLES'; c = s.cycles; t0 = time.time()
+    B.flush(); clip_leaves(); s = bpy.context.scene; s.render.engine = 'CYCLES'; c = s.cycles; t0 = time.time()
     s.render.resolution_x = w; s.render.resolution_y = h; s.render.resolution_percentage = 100
     c.samples = spp; c.use_denoising = False; c.use_adaptive_sampling = True; c.adaptive_threshold = thr; c.adaptive_min_samples = max(8, spp//4)
     c.max_bounces = bounces; c.diffuse_bounces = diff; c.glossy_bounces = 3; c.transmission_bounces = 4; c.transparent_max_bounces = 10
