@@ -253,7 +253,7 @@ def vanity(x0, x1, c='wood', z0=.38, z1=.82, d=.46, top='#F5EFE3', style='flat',
             for y in (-d+.06, -.05): cyl(mat('wood2', .5), q, y, 0, z0, .014, .02, 12)
 def glass_panel(a, b, z0, z1, ink=BLACK):
     """clear screen between the points a and b, with a profile at a, an edge at b and a bar above"""
-    (x0, y0), (x1, y1) = a, b; K.B.add(M_glass(.12), [(x0, y0, z0), (x1, y1, z0), (x1, y1, z1), (x0, y0, z1)], [(0, 1, 2, 3)], smooth=False); e = mat('#8FB8AC', .2)
+    (x0, y0), (x1, y1) = a, b; K.B.add(M_glass(.03), [(x0, y0, z0), (x1, y1, z0), (x1, y1, z1), (x0, y0, z1)], [(0, 1, 2, 3)], smooth=False); e = mat('#8FB8AC', .2)
     f = metal(ink, .3) if ink != BLACK else mat(BLACK, .4); box(f, x0-.012, y0-.012, z0, x0+.012, y0+.012, z1+.012, .002); box(e, x1-.005, y1-.005, z0, x1+.005, y1+.005, z1, .001); box(f, min(x0, x1)-.01, min(y0, y1)-.01, z1, max(x0, x1)+.01, max(y0, y1)+.01, z1+.022, .002); box(f, min(x0, x1)-.008, min(y0, y1)-.008, z0-.005, max(x0, x1)+.008, max(y0, y1)+.008, z0+.012, .002)
 def shower_set(x, c=STEEL, z=1.05, hand=True, rain=True):
     """valve, riser, overhead rose and hand shower on the wall"""

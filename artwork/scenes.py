@@ -340,7 +340,7 @@ def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil=
     box(m, x0, y0-t, 0, x1, y0, Z, .005); bb = mat('#FFFBF2', .6); box(bb, x0, y1-.02, 0, x1, y1+.01, .09, .005)
     if not Eh: box(bb, x1-.02, y0, 0, x1+.01, y1, .09, .005)
 def pendant(x, y, z, c='#E7C68C', r=.26, top=2.85, on=False, emit=4.):
-    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 64)
+    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; t = np.linspace(math.pi/2-.12, 0, 18); lathe(mat(c, .7), [(.3*k*math.cos(v), .3*k*math.sin(v)**1.15) for v in t]+[(.29*k*math.cos(v), .285*k*math.sin(v)**1.15) for v in t[::-1]], x, y, z, 96); cyl(mat('ink', .4), x, y, z+.29*k, z+.29*k+.07, .022, seg=20); lathe(mat('#FBF8F0', .6), [(0, 0), (.06, 0), (.055, -.02), (.015, -.035), (0, -.035)], x, y, top, 32)
     lathe(mat('#FFE3B0', kind='emit', emit=emit), [(.07*k*math.sin(v), .1*k-.07*k*math.cos(v)) for v in np.linspace(0, math.pi, 15)], x, y, z, 36)
     if on: point((x, y, z-.04), on, r=.05)
 def outside(z=-1.2, trees=((-7.5, 12.5, 1.5, 'mango'), (-5.4, 9.0, .9, 'broad'), (-13, 19, 1.5, 'broad'), (-9, 4, 1.3, 'jac'), (-12, 0, 1.5, 'mango'))):
@@ -623,14 +623,15 @@ def plan_simplex():
 
 @scene
 def plan_duplex():
-    # ground floor at x 0..8, upper floor at x 10.2..18.2
+    # ground floor at x 0..8, upper floor at x 9.5..17.5
     w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 8, 0, -.021); f('wood', 0, 0, 8, 9); f('tile', 0, 5.2, 4.2, 9); f('bath', 5.9, 6.6, 8, 9); f('deck', 0, -1.7, 8, 0)
     w(0, 0, 8, 0, ((.8, 4.8, 'g'), (6.2, 7.2, 'e'))); w(0, 0, 0, 9, ((1.4, 3.4, 'w'), (6.2, 8.0, 'w'))); w(0, 9, 8, 9, ((1, 3, 'w'), (6.4, 7.4, 'w'))); w(8, 0, 8, 9, ((4.4, 5.6, 'w'),)); w(5.9, 6.6, 8, 6.6, ((.2, 1.0, 'd'),)); w(5.9, 6.6, 5.9, 9)
     lounge(2.7, 4.0, arm2='terracotta'); put('fl', flamp, .7, 4.3, 0, 0, .85); pp('a', .88, .88); pp('b', 5.4, .76)
     put('kit', lambda: kitchen(3.0), .42, 7.0, 0, 90); put('kit2', lambda: kitchen(1.8), 1.9, 8.6); put('sink', sink, 1.9, 8.6, .9); put('hob', hob, .42, 6.9, .9, 90); put('fr', lowfridge, 3.3, 8.55); dining(2.9, 6.5, rot=0)
     bathroom((('to', 6.4, 8.45, 0), ('ba', 7.4, 8.65, 0))); put('rn', lambda: rug(.9, 2.0, '#C25A34', '#F3E7CF', 'yellow'), 6.3, 1.6); put('st1', lambda: stairs(1.0, 8, .18, .3), 7.35, 3.0, 0, 0); box(mat('yellow', .75), 7.9, 2.4, 0, 7.912, 6.4, 1.44, .002)
     deckrail(((.04, -.1), (.04, -1.65), (5.6, -1.65))); put('arm3', lambda: armchair('yellow'), 1.6, -.85, 0, 25); put('arm4', lambda: armchair('#2F6B55'), 3.4, -.85, 0, -25); pp('d', .68, -.76, 0, .85); pp('d', 4.95, -.95, 0, .85); pp('c', 7.5, -.62); put('doormat', lambda: rug(.85, .5, '#8A5A3A', stripes=False), 6.7, -.45)
-    with xf(10.2, 0):
+    put('conh', lambda: console(1.2, 'wood', .75, .32), 5.62, 7.8, 0, -90); put('vsh', lambda: vase('yellow', .9), 5.62, 7.5, .75); put('cwh', lambda: chair('terracotta'), 4.3, 8.5, 0, 0); pp('c', 5.2, 8.3); put('poufh', lambda: pouf('#D9A12E'), 4.5, 1.5)
+    with xf(9.5, 0):
         w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 5, 0, -.021); f('wood', 0, 0, 8, 9); f('bath', 0, 6.2, 2.9, 9); f('deck', 0, -1.7, 5, 0)
         w(0, 0, 8, 0, ((.8, 3.8, 'g'), (5.9, 7.3, 'w'))); w(0, 0, 0, 9, ((1.4, 3.2, 'w'), (7, 8, 'w'))); w(0, 9, 8, 9, ((1, 2, 'w'), (4.6, 6.6, 'w'))); w(8, 0, 8, 9, ((.8, 2.0, 'w'), (6.8, 8.2, 'w'))); w(5.0, 0, 5.0, 3.0); w(5.0, 3.0, 8, 3.0, ((.2, 1.1, 'd'),)); w(0, 4.6, 5.0, 4.6, ((3.7, 4.6, 'd'),)); w(5.0, 3.0, 5.0, 4.6); w(2.9, 6.2, 2.9, 9); w(0, 6.2, 2.9, 6.2, ((1.8, 2.6, 'd'),)); w(2.9, 6.2, 5.8, 6.2, ((.3, 1.2, 'd'),)); w(5.8, 6.2, 8, 6.2)
         box(mat('teal', .75), .1, .2, 0, .113, 4.4, 1.44, .002); bedset(1.35, 2.4, rot=90, w=1.75, th='yellow'); put('wd', lambda: wardrobe(1.8), 3.2, 4.2); pp('c', .52, .52, 0, .8)
@@ -641,7 +642,7 @@ def plan_duplex():
         for k in range(8): box(mat('wood', .5, var=.1), 6.88, 3.34+k*.32, .013+.004*k, 7.82, 3.34+k*.32+.27, .02+.012*k, .003)
         deckrail(((6.8, 5.95), (6.8, 3.6))); put('rn2', lambda: rug(.8, 1.6, '#C25A34', '#F3E7CF', 'yellow'), 3.4, 5.4, 0, 90); pp('c', .58, 5.6); put('armu', lambda: armchair('terracotta'), 1.3, 5.4, 0, 90)
         deckrail(((.04, -.1), (.04, -1.65), (4.96, -1.65), (4.96, -.1))); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.5, -.9); put('arm3', None, 1.5, -.85, 0, 25); put('arm4', None, 3.5, -.85, 0, -25); pp('d', .62, -1.05, 0, .8); pp('d', 4.38, -1.05, 0, .8)
-    axo_light('#C3D2A4'); axo_cam(9.1, 3.8, 28); R(-.05)
+    axo_light('#C3D2A4'); axo_cam(8.75, 3.85, 24.4); R(-.05)
 
 @scene
 def plan_double():
@@ -1398,9 +1399,9 @@ def eco_home():
     for x, y, q, k in ((-10.2, -4.5, 1.3, 'hedge'), (-10.2, -2.8, 1.2, 'mag'), (-10.2, -1, 1.3, 'hedge'), (-10.2, .8, 1.2, 'sh'), (-10.2, 2.6, 1.3, 'hedge'), (-14, -1, 1.6, 'broad2'), (-17, 5, 1.8, 'mango'), (-22, -4, 1.7, 'broad')): plant(k, x, y, q)
     hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); put('ehw', lambda: woman('#D9A12E', '#2D7F79', 0), 8.2, -3.0, 0, 160); put('ehh', hen, 11.6, -6.4, 0, 60); put('ehh2', lambda: hen('#E9E2D2'), 12.2, -5.8, 0, 200); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(112, 30, 5.4, turn=11.8); R(-.1, thr=.03)
 
-def town_below(z=-10.5, turn=180):
+def town_below(z=-10.5, turn=180, n=70):
     """what the windows of a flat look down on: roofs, trees and hills; turn: 180 for windows to -Y"""
-    with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(70, 8, -70, 70, 12, 70)
+    with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(n, 8, -n, n, 12, n)
 def worktable(w=1.5):
     box(M_top(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
@@ -1575,6 +1576,24 @@ def tiled(h, room, side, z0, z1, size=(.15, .15), colours=('#EFE6D6',), x0=None,
     """tiles on a wall from z0 to z1, the whole wall or from x0 to x1, round its windows and doors"""
     H = [(a-(.062 if q == 'door' else 0), lo if q == 'window' else 0, b+(.062 if q == 'door' else 0), up+(.062 if q == 'door' else 0)) for q, a, lo, b, up in h.openings(room, side)]
     with h.wall(room, side) as (a, b, d): F.tiles(a if x0 is None else x0, b if x1 is None else x1, z0, z1, size, colours, H, **k)
+def clad(h, room, parts, size=(.15, .15), dado=1.2, **k):
+    """tiles up to the ceiling: for each (side, colours below the dado, colours above it, x0, x1) of `parts`"""
+    for i, (side, low, up, x0, x1) in enumerate(parts):
+        n = round(dado/size[1])*size[1]
+        if low is up: tiled(h, room, side, 0, h.h, size, low, x0, x1, seed=2+i, **k)
+        else: tiled(h, room, side, 0, n, size, low, x0, x1, seed=2+i, **k); tiled(h, room, side, n, h.h, size, up, x0, x1, seed=9+i, **k)
+def leaf_shade(h, room, side, out=.75, drop=.25, n=5, s=1.):
+    """a plant outside a window, which the camera does not see: its leaves shade the sun that falls in"""
+    old = set(bpy.context.scene.objects)
+    with xf(0, 0, h.base), h.wall(room, side):
+        for q, a, lo, b, up in h.openings(room, side):
+            if q == 'window': put(f'shade{side}{a:.1f}', lambda: banana(7, .05, n, .95, .17), (a+b)/2+.2, out, lo-drop, 30, s)
+    for o in set(bpy.context.scene.objects)-old: o.visible_camera = o.visible_glossy = False
+def hooks(P, z, c=BR):
+    """coat hooks on the wall; P: x and the colour of what hangs there, or None"""
+    for x, cloth in P:
+        F.rod(F.metal(c), (x, 0, z), (x, -.05, z), .008, 10); F.rod(F.metal(c), (x, -.05, z), (x, -.055, z+.03), .008, 10); cyl(F.metal(c), 0, 0, 0, .012, .022, seg=18, M=Matrix.Translation((x, 0, z)) @ Rx(90))
+        if cloth: t = np.linspace(0, 1, 16); V = [(x+(.03+.13*v**.7)*q+.02*math.sin(q*6+v*4), -.06-.025*math.cos(q*9+v*2)*(v**.5)-.012, z+.01-.62*v) for v in t for q in np.linspace(-1, 1, 25)]; K.B.add(fab(cloth), V, [(i*25+j, i*25+j+1, (i+1)*25+j+1, (i+1)*25+j) for i in range(15) for j in range(24)])
 def sills(h, room, side, c='#FBF8F0'):
     """boards below the windows of a kitchen or a bathroom"""
     for q, a, lo, b, up in h.openings(room, side):
@@ -1756,18 +1775,17 @@ def starter_bath():
     lawn(); backdrop(26, 4, 14, 50, -10, 30); view(h, (4.85, 4.72), (8, 4.85), 19, 1.35, shift=-.07); wet_light(h, L, 118, 38, 30, ('Hall',)); R(.3, **IN)
 @scene
 def family_bath():
-    L = 'Bathroom'; g = ('#2F7A5B', '#2A7053', '#378464'); st = ('#D8CFBF', '#D1C7B5', '#DED6C8'); h = indoors('family-comfort', {(L, 'right')})
+    L = 'Bathroom'; g = ('#2F7A5B', '#2A7053', '#378464'); w = ('#F1EADC', '#ECE3D2', '#F4EEE2'); st = ('#D8CFBF', '#D1C7B5', '#DED6C8'); h = indoors('family-comfort', {(L, 'right')}); z = h.h
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), st); tiled(h, L, 'left', 0, 1.2, (.1, .2), g, grout='#D9DCCB'); tiled(h, L, 'back', 0, 2.1, (.1, .2), g, grout='#D9DCCB', seed=3); sills(h, L, 'back')
-        with h.wall(L, 'left') as (a, b, d): tiled_to = b-.78
-        tiled(h, L, 'left', 1.2, 2.1, (.1, .2), g, x0=tiled_to, grout='#D9DCCB', seed=6)
+        with h.wall(L, 'left') as (a, b, d): e = b-.78
+        paved(h, L, (.3, .3), st); clad(h, L, (('left', g, w, None, e), ('left', g, g, e, None), ('back', g, g, None, None), ('front', g, w, None, None)), (.1, .2), grout='#D9DCCB'); sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); K.B.add(mat('#2A7053', .5, emit=.45), [(b, -.74, 0), (b, 0, 0), (b, 0, .553), (b, -.74, .553)], [(0, 1, 2, 3)], smooth=False); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
         with h.wall(L, 'left') as (a, b, d):
-            x0, x1 = a+.12, a+1.42; F.vanity(x0, x1, '#F0E6D2', .36, .8, .46, '#F5EFE3', n=2, drawers=2)
-            for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
-            F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
-        with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
-    town_below(-10.5, 0); view(h, (6.38, 6.44), (3.3, 6.54), 20, 1.34, shift=-.08); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
+            x0, x1 = a+.16, a+1.36; F.vanity(x0, x1, 'wood', .36, .8, .46, '#F5EFE3', n=2, drawers=2, hm=F.metal(BR))
+            for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1, tap=BR); F.mirror(q, 1.58, .44, .76, 'arch', BR)
+            F.globe((x0+x1)/2, 2.06); F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.8, roll=0); put('fbp', lambda: potplant(.07, .12, '#E8B84A', 9, .32, .1, 12), a+1.86, -.1, .812); F.rod(F.metal(BR), (a+1.58, -.06, 1.52), (a+2.02, -.06, 1.52), .008, 10); F.towel(a+1.8, -.06, 1.52, .4, .5, '#E8B84A', '#F3EDE0')
+        with h.wall(L, 'back') as (a, b, d): F.mat_(-.15, -1.12, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.45, -.75, .565, .45, .4, '#F3EDE0', '#2F7A5B'); rbox(mat('#E7A02A', .4), (-.1, -.09, .6), (.09, .06, .05), .02, 3)
+    town_below(-10.5, 0, 36); leaf_shade(h, L, 'back'); view(h, (6.3, 6.36), (3.3, 6.46), 21.5, 1.26, shift=-.085); wet_light(h, L, 40, 33, 24, ('Hall',)); R(.28, **IN)
 @scene
 def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
@@ -1784,30 +1802,32 @@ def executive_bath():
 def haven_shower():
     L = 'Bathroom 1'; g = ('#8FA57E', '#869C75', '#98AE87'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('retirement-haven', {(L, 'left')})
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x1=.12, grout='#DCD3C2')
-        shower_corner(h, L, 'right', .12, 1.377, 1.1, g, (.15, .15), ('#AFA68F', '#A79D86'), 'front', curbed=False, rain=False, at=.45); sills(h, L, 'front')
+        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); clad(h, L, (('right', g, w, None, .12), ('back', g, w, None, None), ('front', g, w, None, None)), dado=.9, grout='#DCD3C2')
+        shower_corner(h, L, 'right', .12, 1.377, 1.1, g, (.15, .15), ('#AFA68F', '#A79D86'), None, curbed=False, rain=False, at=.45, top=h.h); sills(h, L, 'front')
         with h.wall(L, 'right') as (a, b, d):
             F.grab_rail([(.7, .82), (1.3, .82)]); F.grab_rail([(.2, 1.0), (.2, 1.75)]); F.fold_seat(1.02, .47)
             F.glass_panel((.12, -.01), (.12, -.75), .01, 2.0, F.STEEL)
             F.toilet(-.28, roll=0)
             F.basin(-.98, 0, .84, .66, .5, .12, 5, foot=-1); F.mirror(-.98, 1.5, .6, .85, 'rect', 'wood'); F.globe(-.98, 2.06); F.soap(-.74, -.1, .842); F.brushes(-1.22, -.1, .842, '#3C6B57')
             F.mat_(-.75, -1.05, .8, .5, '#F1E6D2', '#B2603C')
+            put('hvp', lambda: potplant(.07, .12, '#B2603C', 9, .32, .1, 12), -.28, -.1, .812)
             # a swing-up handle beside the toilet
             m = mat('#F3F1EA', .3, spec=.5); F.tube(m, [(.03, 0, .78), (.03, -.62, .78), (.03, -.62, .68), (.03, 0, .6)], .016, 12); F.tube(m, [(-.6, 0, .78), (-.6, -.62, .78), (-.6, -.62, .68), (-.6, 0, .6)], .016, 12)
         with h.wall(L, 'front') as (a, b, d): F.grab_rail([(a+.2, .82), (a+.9, .82)])
-        with h.wall(L, 'back') as (a, b, d): F.towel_rail(.1, .7, 1.1); F.towel(.4, -.07, 1.1, .46, .6, '#B2603C', '#F3EDE0')
-    plot_round(h); view(h, (2.75, 1.8), (6, 1.4), 21.5, 1.34, shift=-.08); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
+        with h.wall(L, 'back') as (a, b, d): F.towel_rail(.35, .95, 1.25); F.towel(.65, -.07, 1.25, .46, .6, '#B2603C', '#F3EDE0'); put('hbk', lambda: basket('#C79A5B', .19, .42), .72, -.26)
+    plot_round(h); leaf_shade(h, L, 'front'); view(h, (2.85, 1.78), (6, 1.42), 23.5, 1.24, shift=-.09); wet_light(h, L, 214, 26, 26, ('Hall', 'Bedroom 1')); R(.28, **IN)
 @scene
 def student_shower():
-    L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('student-apartment', {(L, 'left')}, front='top')
+    L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); t = ('#3C8F88', '#348179', '#469A92'); h = indoors('student-apartment', {(L, 'left')}, front='top')
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x0=-.55, grout='#DCD3C2')
+        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); 
         with h.wall(L, 'right') as (a, b, d): e = a+.72
-        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8'); sills(h, L, 'right')
+        clad(h, L, (('right', t, w, e, None), ('front', t, w, None, None), ('back', t, w, None, None)), dado=1.05, grout='#E4DBCA')
+        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8', top=h.h, proud=.02); sills(h, L, 'right')
         with h.wall(L, 'right') as (a, b, d):
-            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.62, -.98, .7, .45, '#F1E9D8', '#2D7F79'); F.slippers(.0, -.98, 25, '#2D7F79')
-        with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.6, .1, 1.35); F.towel(-.25, -.07, 1.35, .46, .6, '#2D7F79', '#F3EDE0')
-    town_below(-6., -90); view(h, (4.2, 4.58), (7.5, 4.7), 24, 1.25, shift=-.09); wet_light(h, L, 110, 38, 28, ('Hall',)); R(.35, **IN)
+            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.42, -.9, .7, .45, '#F1E9D8', '#D9733A'); F.slippers(-.14, -.98, 25, '#D9733A'); put('ssp', lambda: potplant(.07, .12, '#D9733A', 9, .34, .1, 12), .12, -.1, .812)
+        with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.62, .0, 1.5); F.towel(-.3, -.07, 1.5, .46, .66, '#D9733A', '#F3EDE0'); hooks(((.3, '#F1E9D8'), (.5, None)), 1.75); F.bucket(-.72, -.3, 0, '#E3A92F')
+    town_below(-6., -90, 36); leaf_shade(h, L, 'right'); view(h, (4.22, 4.5), (7.5, 4.72), 24.5, 1.16, shift=-.085); wet_light(h, L, 46, 31, 22, ('Hall',)); R(.28, **IN)
 @scene
 def garden_bath():
     L = 'Bathroom 1'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('garden-villa', {(L, 'back')}, {(L, 'front'): '#C9D3BE'}, {L: tile, 'Bedroom 1': BOARDS()})
@@ -1841,26 +1861,26 @@ def villa_bath():
     plot_round(h, 9); view(h, (4.64, 4.3), (4.74, 8), 28.5, 1.22, shift=-.115); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
 @scene
 def terrace_bath():
-    L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
+    L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); tc = ('#C4653F', '#BC5E3A', '#CB6F49'); cr = ('#F3E4D4', '#EEDCC9', '#F6EADD'); h = indoors('penthouse', {(L, 'front')})
     with xf(0, 0, h.base):
-        paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
+        paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); clad(h, L, (('right', st, st, None, None), ('back', st, st, None, None), ('left', tc, cr, None, None)), (.4, .4), 1.2, grout='#F0DCCB', joint=.005); sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#E0B698', .35, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
         with h.wall(L, 'right') as (a, b, d):
             x0, x1 = a+.8, b-.1; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR)); K.B.add(mat('#B05836', .5, emit=.3), [(x1+.0015, -.43, .41), (x1+.0015, 0, .41), (x1+.0015, 0, .76), (x1+.0015, -.43, .76)], [(0, 1, 2, 3)], smooth=False)
             for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .38, .78, 'arch', BR)
-        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, c=BR, roll=0); F.towel_rail(.3, .95, 1.35, BR); F.towel(.62, -.07, 1.35, .46, .58, '#E0A12E', '#F3EDE0')
+        with h.wall(L, 'left') as (a, b, d): F.toilet(.02, c=BR, roll=0); put('tbp', lambda: potplant(.08, .13, '#F3EDE0', 9, .36, .11, 12), .06, -.1, .812); hooks(((-.42, '#F3EDE0'), (-.66, '#E0A12E')), 1.7); box(mat('wood', .5, .1, 9, .1, 2), -.24, -.13, 1.32, .3, 0, 1.345, .004); F.soap(-.14, -.07, 1.345, '#2F6B55'); rbox(fab('#F3EDE0'), (.12, -.07, 1.385), (.22, .11, .07), .03, 3)
         with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
-    town_below(-19., 0); view(h, (5.22, 4.52), (4.86, 7.7), 19, 1.42, shift=-.07); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 350, 40, 30, ('Hall',)); R(.3, **IN)
+    town_below(-19., 0, 36); leaf_shade(h, L, 'back'); view(h, (5.3, 4.42), (4.9, 7.7), 20.5, 1.24, shift=-.085); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 44, 32, 24, ('Hall',)); R(.26, **IN)
 @scene
 def studio_shower():
-    L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
+    L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); gr = ('#E5C9B0', '#DFC0A5', '#EAD2BC'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); tiled(h, L, 'back', 0, 1.2, (.2, .1), w, x1=.07, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4'); sills(h, L, 'left')
+        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); clad(h, L, (('back', gr, w, None, .07), ('left', gr, w, None, None), ('right', gr, w, -.23, None)), (.2, .1), 1.2, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4', top=h.h, proud=.02); sills(h, L, 'left')
         with h.wall(L, 'back') as (a, b, d):
             F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
             F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.15, -.78, .7, .46, '#EADFC8', '#3C6B57')
-        with h.wall(L, 'left') as (a, b, d): F.toilet(.2, roll=0)
-    town_below(-10.5, 90); view(h, (1.04, 1.75), (1.12, 5), 25, 1.22, shift=-.07); wet_light(h, L, 285, 38, 26, ('Kitchen', 'Living and sleeping')); R(.35, **IN)
+        with h.wall(L, 'left') as (a, b, d): F.toilet(.1, roll=0); put('usp', lambda: potplant(.07, .12, '#3C6B57', 9, .34, .1, 12), .14, -.1, .812); put('usp2', lambda: potplant(.06, .1, 'terracotta', 15, .26, .08, 11), .18, .03, 1.45)
+    town_below(-10.5, 90, 36); leaf_shade(h, L, 'left'); view(h, (1.1, 1.6), (1.04, 5), 27.5, 1.2, shift=-.08); wet_light(h, L, 238, 27, 20, ('Kitchen', 'Living and sleeping')); R(.28, **IN)
 @scene
 def eco_bath():
     L = 'Bathroom'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'right')})
@@ -2004,7 +2024,8 @@ def plot_slab():
 
 @scene
 def models():
-    """trees and vehicles in a row, to look at"""
+    """trees, vehicles and people in a row, to look at"""
+    for i, (f, q) in enumerate(((lambda: man(pose='walk', turn=25, bag='#2F6B55'), 20), (lambda: woman(turn=-20), 30), (lambda: man('#D9A12E', pose='phone', turn=-15), -25), (lambda: woman('#2D7F79', '#C9286E', 1, bag='#D9A12E'), -30), (lambda: child(pose='greet', turn=20), 15), (lambda: woman('#C2406A', '#F3EDE0', 1, 'yellow'), 40), (lambda: man('#3F7A96', '#3A4650', 2, hat='#E8B23A', pose='work', tool='spade'), -40), (lambda: child('#3F7A96', legs='run', pose='walk'), 60))): put(f'mp{i}', f, -3.2+i*.9, -9.4, 0, q)
     lawn(); plane(mat('#8E8578', .9), -40, -6, 40, 2, .0)
     for i, (c, f) in enumerate((('#B8BDC0', 'saloon'), ('yellow', 'hatch'), ('#E9E6DE', 'suv'), ('#F3F1EA', 'van'))): put(f'm{i}', lambda: car(c, f), -9+i*4.4, -.5, 0, 62)
     put('bo', boda, 8.2, -1.5, 0, 70)
