@@ -719,7 +719,7 @@ def render(path, w=1600, h=1000, spp=64, exposure=0., look='Medium High Contrast
         a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); D[v] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
     t1 = time.time(); img = D['c']
     if KEEP: np.savez(os.path.join(TMP, tag+'_raw.npz'), **D)
-    if denoise:      # in a process of its own: torch beside Blender's libraries is not safe, and its memory is given back
+    if denoise and not os.environ.get('RAW'):      # in a process of its own: torch beside Blender's libraries is not safe, and its memory is given back
         import subprocess; q = os.path.join(TMP, tag+'_in.npz'); np.savez(q, **D); subprocess.run(['/usr/bin/python3', os.path.join(HERE, 'oidn.py'), q, q[:-4]+'.npy'], check=True); img = np.load(q[:-4]+'.npy'); os.remove(q); os.remove(q[:-4]+'.npy')
     t2 = time.time()
     np.save(os.path.join(TMP, tag+'.npy'), img.astype(np.float16))      # linear, denoised: regrade later without rendering

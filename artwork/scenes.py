@@ -935,18 +935,19 @@ def street_set():
     def lot(x, y, k, rot):
         nm, fn = (H+BG)[k % 8]
         with xf(x, y, 0, rot):
-            put(nm, fn, 0, 0, 0, 0); r = np.random.RandomState(int(abs(x*7+y*3))+k)
-            box(pv, 4.0, -7.2, -.1, 7.0, 1.4 if k % 8 < 4 else -4.2, .04+.001*k, .01); box(pv, .1, -7.2, -.1, 1.5, -2.4, .038+.001*k, .01)
-            if r.rand() < .7: put(f'car{k%4}', lambda: car(('yellow', '#E9E4DA', 'terracotta', '#2D7F79')[k % 4]), 5.5, -5.0, .05, 0 if r.rand() < .5 else 180)
+            put(nm, fn, 0, 0, 0, 0); r = np.random.RandomState(int(abs(x*7+y*3))+k); wing = k % 8 > 3 and k % 8 != 5; cx = 7.7 if wing else 5.5      # a house with a wing has its car beside it
+            box(pv, cx-1.5, -7.2, -.1, cx+1.5, 1.4 if k % 8 < 4 else -1.5 if wing else -4.2, .04+.001*k, .01); box(pv, .1, -7.2, -.1, 1.5, -2.4, .038+.001*k, .01)
+            if r.rand() < .7: put(f'car{k%4}', lambda: car(('yellow', '#E9E4DA', 'terracotta', '#2D7F79')[k % 4]), cx, -4.6 if wing else -5.0, .05, 0 if r.rand() < .5 else 180)
             for q in range(26):
                 xx = -9+q*.72
-                if not (3.6 < xx < 7.4 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
+                if not (cx-1.9 < xx < cx+1.9 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
             for q in range(22): plant('hedge', -9.4, -7+q*.85, .7)
-            for kd, a, b, s in ((('jac', 'term', 'broad2', 'mango')[int(abs(x))%4], -7.6, -4.6, .85), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
+            for kd, a, b, s in ((('jac', 'term', 'broad2', 'mango')[int(abs(x))%4], -7.6, -4.6, .85), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 2.9 if wing else 8.6, -6.2 if wing else -3.6, .9), ('ban', -7.4, 3, .9)):
                 if r.rand() < .72: plant(kd, a+r.uniform(-.6, .6), b+r.uniform(-.6, .6), s*r.uniform(.85, 1.1))
             for q in range(9): plant(('mag', 'yel', 'red', 'wht')[r.randint(4)], r.uniform(-6, -.5), -3.1+r.uniform(-.3, .3), .8)
             if r.rand() < .6: washing_line(-6.6, -.8, 6.6 if k % 2 else -5.6, k)
             if r.rand() < .4: put('kbl', lambda: boda('#B2402E'), 3.4, -5.6, .05, 70)
+            if r.rand() < .6: put(f'lw{k % 3}', lambda: woman(('#C2406A', '#2D7F79', '#D9A12E')[k % 3], '#F3EDE0', k % 3), .9, -4.6, .05, r.uniform(-60, 60))
     for i, x in enumerate((-53, -33, -13.5, 13.5, 33, 53)): lot(x, 12.5, (0, 5, 2, 4, 1, 6)[i], 0); lot(x, -12.5, (6, 1, 7, 0, 5, 2)[i], 180)
     for i, y in enumerate((36.5, 56)): lot(-12.5, y, (3, 4)[i], 90); lot(12.5, y, (6, 2)[i], -90)
     for i, x in enumerate((-36, 36, -56, 56)): lot(x, 40, (1, 7, 0, 5)[i], 0)
@@ -954,7 +955,8 @@ def street_set():
     for x in np.arange(-70, 71, 9.5):
         if abs(x) > 5: plant(('jac', 'broad', 'term', 'broad2')[int(abs(x)) % 4], x, 5.6, .66)
         plant(('broad', 'term', 'jac', 'broad2')[int(abs(x)) % 4], x+3, -5.6, .64)
-    for x, y, q in ((-3.5, 1.5, -78), (9, -1.5, 98), (-21, 1.4, -84), (-1.4, 14, 10), (23, 1.7, -90)): put('kbs', lambda: boda('#B2402E'), x, y, .01, q)
+    for x, y, q in ((-3.5, 1.5, -78), (9, -1.5, 98), (-21, 1.4, -84), (-1.4, 14, 10), (23, 1.7, -90)): put(f'kbs{int(abs(x)) % 2}', lambda: (boda('#B2402E'), rider(), int(abs(x)) % 2 and pillion()), x, y, .01, q)
+    for i, (x, y, q) in enumerate(((-6.5, -4.2, 80), (-5.9, -4.5, 84), (6.4, -4.1, -80), (4.0, 9.5, 10), (-4.1, 12.5, 190), (12.4, 4.2, 95), (-12.2, 4.1, -85), (-18.6, -4.1, 92), (19.5, 4.3, -88), (2.2, -4.2, 30), (-4.0, 20.5, 10), (4.2, 5.4, -70))): put(f'stp{i}', (lambda: woman(('#C2406A', '#D9A12E', '#2D7F79')[i % 3], ('#F3EDE0', '#B2402E')[i % 2], i % 3, 'yellow' if i % 4 == 0 else None, bag='#D9733A' if i % 4 == 1 else None)) if i % 3 != 1 else (lambda: man(('#E9E2D2', '#D9733A', '#3F7A96')[i % 3 if i < 6 else 2], '#2C3E50', i % 3, '#B2402E' if i > 6 else None, pose='walk')) if i % 2 else (lambda: child(('#D9A12E', '#3F7A96')[i % 2], pose='walk', legs='run')), x, y, .05, q)
     for x, y, r, c in ((-8, -1.6, 90, 'yellow'), (16, 1.5, -90, '#E9E4DA'), (-30, 1.6, -90, 'terracotta'), (1.5, 24, 180, '#2D7F79'), (29, -1.6, 90, '#E9E4DA')): put('cs'+c, lambda: car(c), x, y, .01, r)
     rr = np.random.RandomState(3)
     for _ in range(60):
@@ -963,7 +965,7 @@ def street_set():
 @scene
 def street():
     street_set()
-    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=62)
+    c = Vector((1, 5.5, 0)); d = Vector((-.55, -1, .92)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=47)
     sun(246, 34, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .8); R(-.1)
 
 @scene
@@ -1406,7 +1408,7 @@ def worktable(w=1.5):
     box(M_top(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
 def studio_room(hide, furnished=True):
-    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
+    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F', ('Kitchen', 'back'): '#D9936B'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
     with xf(0, 0, h.base): studio_fit_kitchen(h)
     town_below(); point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
     if not furnished: return h
@@ -1419,19 +1421,19 @@ def studio_room(hide, furnished=True):
         with h.facing(rm, 'front') as (w, d):
             put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.74, 0, 178); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
         with h.facing(rm, 'left') as (w, d):
-            put('art2s', lambda: art(.36, .48, 10), -w/2+.3, -.012, 1.6)
+            put('art2s', lambda: wall_shelf(.8, '#3C6B57'), .1, 0, 1.45); put('bsk2', lambda: basket('#C79A5B', .21, .36), .2, -.3)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
     return h
 @scene
 def studio():
-    h = studio_room({('Living and sleeping', 'back')}); camera((4.0, 5.7, 1.45+h.base), (4.62, 0, 1.45+h.base), lens=20, shift_y=-.05); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
+    h = studio_room({('Living and sleeping', 'back')}); leaf_shade(h, 'Living and sleeping', 'front', 1.0, .5, 7, 1.3); camera((3.9, 5.35, 1.25+h.base), (4.95, 0, 1.25+h.base), lens=21, shift_y=-.08); starter_light(h, 'Living and sleeping', 158, 30, 44); R(.24, **IN)
 @scene
 def studio_bed():
-    h = studio_room(()); c = '#E4D5BA'
-    with xf(0, 0, h.base):      # storage above the door
-        box(mat(c, .6), 2.27, 4.4, 2.17, 4.3, 4.935, h.h-.002, .004)
-        for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
-    town_below(-10.8, -90); view(h, (2.42, .4), (5.5, 3.9), 20.5, 1.34, shift=-.05); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
+    rm = 'Living and sleeping'; h = studio_room(())
+    with xf(0, 0, h.base):
+        with h.wall(rm, 'back') as (a, b, d): put('sbw', lambda: wall_shelf(1.1, '#2F6B55'), 1.35, 0, 1.5); put('sba', lambda: art(.55, .72, 8), .3, -.012, 1.62); hooks(((-.55, None), (-.33, '#2F6B55'), (-.11, None)), 1.75); put('sbp', lambda: potplant(.2, .36, '#E9E0CF', 3, 1.15, .28, 13), b-.42, -.45); put('sbb', lambda: basket('#C79A5B', .22, .36), .45, -.34); put('sbc', lambda: console(1.0, 'wood', .46, .34), 1.35, -.2); put('sbk', lambda: books(7, 6), 1.0, -.2, .46)
+        put('sbs', lambda: F.slippers(0, 0, 20, '#2F6B55'), 5.1, 1.35)
+    town_below(-10.8, -90); leaf_shade(h, rm, 'right', 1.0, .5, 7, 1.3); view(h, (4.34, .95), (6.75, 3.42), 21.5, 1.22, shift=-.075); starter_light(h, rm, 124, 28, 40); R(.24, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 BR = F.BRASS
 def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
@@ -1648,21 +1650,21 @@ def executive_kitchen():
 def haven_fit_kitchen(h):
     L = 'Kitchen and dining'; c = '#A9744A'; paved(h, L, (.4, .4), ('#D8C4A4', '#E2D2B6'), 'check'); tiled(h, L, 'back', .82, 1.42, (.15, .15), ('#F0B596', '#ECAC8B', '#F3BFA3'), x1=1.4, grout='#F3E3D2'); sills(h, L, 'back'); sills(h, L, 'right')
     with h.wall(L, 'back') as (a, b, d):
-        x, at = F.run(((.5, 'o'), (.6, 'H'), (.6, '2'), (.8, 's'), (.8, 'o')), a+.03, c, '#EFE7D8', h=.82, style='slat'); F.ends(a+.031, x, c, .82); F.fridge(x+.06, .6, 1.55)
+        x, at = F.run(((.5, 'o'), (.6, 'H'), (.6, '2'), (.8, 's'), (.8, 'o')), a+.03, c, '#EFE7D8', h=.82, style='slat'); F.ends(a+.031, x, c, .82); F.fridge(x+.3, .6, 1.55, '#E9E0CF'); box(mat('#EFE7D8', .3), x+.021, -.6, .782, x+.29, -.01, .82, .002); box(mat(c, .5), x+.022, -.58, .0, x+.288, -.01, .78, .002)
         for q, k in ((at[0]+.25, 0), (at[4]+.2, 1), (at[4]+.6, 2)): F.basket_low(q, -.32, .47 if k != 1 else .12, .34, .36, .18)
         F.plates(at[4]+.22, -.32, .46, 6, .12); F.bowl(at[4]+.58, -.3, .12, .15, .08, '#D9A12E'); F.pot(at[0]+.25, -.32, .1, .14, .14, '#3C6B57'); F.saucepan(at[1]+.16, -.4, .865, .1, .12); F.pot(at[1]+.44, -.18, .865, .1, .1, '#B2603C'); F.boards(at[2]+.42, -.03, .82); F.jars(a+.12, -.13, .82, ('#F3EDE0', .18), ('#D9A12E', .14), ('#3C6B57', .16)); F.kettle(at[4]+.3, -.3, .82, '#3C6B57'); F.cups(at[4]+.52, -.25, .82, '#F3EDE0', '#D9A12E'); F.soap(at[3]+.72, -.1, .82); F.rail_hooks(a+.12, a+1.1, 1.36, things=('ladle', 'slice', 'pan', 'cup'))
         put('pkh', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .75, .03, 1.08)
     with h.wall(L, 'right') as (a, b, d):
-        put('kdh', lambda: ctable(.52, 'wood', .74), .15, -.95); F.fruit(.1, -.9, .74, .16, '#F3EDE0'); F.cups(.34, -1.1, .74, '#F3EDE0')
-        for dx, dy, q in ((.05, -.78, 178), (-.78, .05, -92), (.78, .1, 90)): put('khh', lambda: chair('#3C6B57'), .15+dx, -.95+dy, 0, q)
-    pendant(10.15, 6.05, 1.85, '#E7C68C', .22, h.h)
+        put('krg', lambda: rug(2.3, 2.3, '#EADFC8', '#3C6B57', '#D9A12E', 'round'), .2, -1.5, .005); put('kdh', lambda: ctable(.56, 'wood', .74), .2, -1.5); F.fruit(.12, -1.45, .74, .16, '#F3EDE0'); F.cups(.44, -1.65, .74, '#F3EDE0')
+        for dx, dy, q in ((.05, -.8, 178), (-.78, .05, -92), (.74, .2, 100), (.0, .78, 2)): put('khh', lambda: chair('#3C6B57'), .2+dx, -1.5+dy, 0, q)
+    pendant(9.65, 6.0, 1.8, '#D9A12E', .24, h.h)
 @scene
 def haven_kitchen():
     L = 'Kitchen and dining'; h = indoors('retirement-haven', {(L, 'front')}, {('Living room', 'right'): '#E3A27E'})
     with xf(0, 0, h.base):
         haven_fit_kitchen(h); baskets(h, L, 'left', (.1, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.62, 1.6, .18, ('#E3C58E', '#3C6B57', '#E3C58E')), (.4, 1.3, .14, ('#B26A3C', '#E3C58E')))
         with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), .2, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.2, -.22, .72); put('bkh', lambda: books(6, 5), .3, -.2, .72)
-    plot_round(h); view(h, (8.0, 3.2), (8.98, 8), 23, 1.34, shift=-.085); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
+    plot_round(h); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (8.0, 3.6), (9.0, 8), 23.5, 1.24, shift=-.08); wet_light(h, L, 318, 36, 34, ('Living room',)); R(.26, **IN)
 @scene
 def eco_kitchen():
     L = 'Kitchen'; c = '#B98550'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'back')}, {}, {L: BOARDS()})
@@ -1706,7 +1708,7 @@ def student_kitchen():
         pendant(.55, 4.85, 1.85, '#D96A3E', .2, h.h)
     town_below(-6., 90); view(h, (2.5, 2.05), (1.9, 6), 22.5, 1.34, shift=-.085); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
 def studio_fit_kitchen(h):
-    L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, 1.5, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
+    L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, h.h, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
     with h.wall(L, 'left') as (a, b, d):
         x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), a+.02, c, '#EDE5D6'); F.ends(a+.021, x, c); F.fridge(b-.6, .58, 1.6); F.shelf(a+.08, -.3, 1.62); F.shelf(-.1, .62, 1.62); F.jars(a+.2, -.11, 1.65, ('#B2603C', .16), ('#C9B58F', .2), ('#3C6B57', .15), ('#D9A12E', .18)); F.plates(a+.75, -.11, 1.65, 5, .095); F.cups(.02, -.11, 1.65, '#D9733A', '#3C6B57'); put('pks', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .45, -.11, 1.65)
         F.pot(at[1]+.15, -.4, .945, .11, .12, '#B2603C'); F.saucepan(at[1]+.42, -.18, .945, .085, .1); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1], at[1]+.56, 1.45, things=('ladle', 'slice', 'cup'))
@@ -1715,24 +1717,25 @@ def studio_kitchen():
     h = studio_room({('Kitchen', 'right')}, False)
     with xf(0, 0, h.base):
         baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.15, 1.45, .007, 90)
-    view(h, (3.3, 1.34), (0, 1.4), 21.5, 1.3, shift=-.07); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
+    leaf_shade(h, 'Kitchen', 'front', .9, .4, 6); view(h, (3.05, 1.36), (0, 1.5), 23, 1.2, shift=-.06); wet_light(h, 'Kitchen', 142, 28, 20); R(.16, **IN)
 @scene
 def terrace_kitchen():
     L = 'Kitchen'; c = '#F3EEE4'; stone = ('#CDBFA8', '#C7B8A0', '#D2C5B0'); h = indoors('penthouse', {(L, 'front')})
     with xf(0, 0, h.base):
         for n in (L, 'Dining'): paved(h, n, (.6, .6), stone, grout='#B3A590', rough=.42)
-        tiled(h, L, 'back', .9, 1.5, (.15, .15), ('#E8B79A', '#E2AE8F', '#ECC0A6'), grout='#F1DFD0'); sills(h, L, 'back')
+        tiled(h, L, 'back', .9, h.h, (.15, .15), ('#E8B79A', '#E2AE8F', '#ECC0A6'), grout='#F1DFD0'); sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d): put('tka', lambda: art(.7, .9, 9), .72, -.012, 1.6); put('tkb', lambda: art(.5, .66, 3), 1.42, -.012, 1.55)
         with h.wall(L, 'back') as (a, b, d):
-            w = b-a-.62; x, at = F.run(((.6, '3'), (.45, 'd'), (.9, 's'), (.6, 'H'), (w-2.55, '3')), a+.005, c, '#EFE8DA', style='flat', handle='lip', tap=BR); F.tall(x+.005, b-x-.01, c, 2.3, 'flat', 'bar'); F.wall_units(((.6, 'd'),), a+.005, 1.5, 2.3, c, 'flat', 'bar'); F.hood(at[3]+.33, 1.62, .56, h.h)
-            F.soap(at[2]+.8, -.1, .9); F.saucepan(at[3]+.16, -.4, .945, .1, .12); F.pot(at[3]+.44, -.18, .945, .1, .1, '#2D7F79'); F.utensils(at[0]+.2, -.2, .9, '#C96F45'); F.boards(at[1]+.0, -.03, .9); F.kettle(at[0]+.4, -.3, .9, '#C9CDD0'); put('pkr', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08)
+            w = b-a-.62; x, at = F.run(((.6, 'H'), (.6, '3'), (.9, 's'), (w-2.1, 'D')), a+.005, c, '#EFE8DA', style='flat', handle='lip', tap=BR); F.tall(x+.005, b-x-.01, c, 2.3, 'flat', 'bar'); F.hood(at[0]+.31, 1.62, .56, h.h)
+            F.soap(at[2]+.8, -.1, .9); F.saucepan(at[0]+.16, -.4, .945, .1, .12); F.pot(at[0]+.44, -.18, .945, .1, .1, '#2D7F79'); F.utensils(at[1]+.12, -.2, .9, '#C96F45'); F.boards(at[1]+.3, -.03, .9); F.kettle(at[3]+.4, -.3, .9, '#C9CDD0'); put('pkr', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08)
         m = '#C4653F'; x0, x1, y0, y1 = 7.05, 8.95, 5.2, 6.0
         mm = mat(m, .42, spec=.4); box(mm, x0, y0+.28, .1, x1, y1, .9, .003); box(mat('#2C2621', .9), x0+.03, y0+.31, 0, x1-.03, y1-.04, .1, .002); [box(mm, x0+.01+k*.47, y0+.262, .12, x0+.01+(k+1)*.47-.012, y0+.28, .885, .003) for k in range(4)]; box(mat('#F3ECDF', .28, spec=.45, var=.04, vscale=5), x0-.03, y0-.02, .9, x1+.03, y1+.03, .94, .004)
-        for k in range(4): put('bst', lambda: F.bar_stool('#E0A12E', .66), x0+.25+k*.47, y0-.02)
+        for x, y in ((7.35, 5.14), (7.9, 4.86), (8.62, 5.16)): put('bst', lambda: F.bar_stool('#E0A12E', .66), x, y)
         F.fruit(8.55, 5.55, .94, .17, '#2D7F79'); F.cups(7.35, 5.5, .94, '#F3EDE0', '#E0A12E'); put('vkr', lambda: vase(TEAL, .8), 7.75, 5.7, .94)
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
         with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
-    town_below(-19., 0); view(h, (8.2, 2.6), (7.98, 7.7), 24.5, 1.36, shift=-.09); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
+    town_below(-19., 0, 36); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (8.7, 3.1), (7.75, 7.7), 25, 1.26, shift=-.075); wet_light(h, L, 42, 33, 30, ('Living room', 'Dining')); R(.24, **IN)
 @scene
 def villa_kitchen():
     L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('muyenga-villa', {(L, 'front')})
@@ -1896,8 +1899,8 @@ def eco_bath():
 @scene
 def kololo_street():
     """along the shops in the morning, from the other side of the road"""
-    kololo_site(.25, cars=False); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95); put('sw3', lambda: woman('#D9A12E', '#2D7F79', 2), 12.2, -3.2, .12, -95); put('sm4', lambda: man('#F3EDE0', '#5B4A3A', 1, '#B2402E'), 8.6, -2.6, .12, 84)
-    camera((15.2, -10.6, 1.7), (-2.6, -1.0, 1.7), lens=26, shift_y=.1, fstop=8, focus=12); golden(150, 25, 5.4, turn=5.2); R(-.16, thr=.03)
+    kololo_site(.25, cars=False); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95); put('sw3', lambda: woman('#D9A12E', '#2D7F79', 2, bag='#B2402E', turn=-25), 11.2, -3.9, .12, 62); put('sk3', lambda: child('#3F7A96', '#2C3E50', 1, 'walk', -20, '#D9733A'), 10.6, -4.2, .12, 58); put('sm4', lambda: man('#F3EDE0', '#5B4A3A', 1, '#B2402E', pose='walk', turn=-15), 8.4, -2.7, .12, 66)
+    put('kbs3', lambda: (boda('#B2402E'), rider()), 1.5, -7.6, 0, 82); camera((15.2, -10.6, 1.6), (-2.2, -1.2, 1.6), lens=27, shift_y=.1, fstop=8, focus=8); golden(150, 25, 5.4, turn=5.2); R(-.16, thr=.03)
 @scene
 def kololo_evening():
     """the street side after sunset: shops and homes are lit"""
@@ -1912,7 +1915,7 @@ def street_people_traces():
         for k in range(4): F.basket_low(-.54+k*.36, 0, .62, .34, .5, .1); [lathe(mat(('#E7A02A', '#D8432F', '#5B8752', '#E9C03A')[k], .5), [(.0, -.05), (.05, -.03), (.055, .01), (.0, .05)], -.64+k*.36+.1*(q % 3), -.12+.12*(q//3), .72, 12) for q in range(9)]
         rod(mat('#D8D8D8', .5), (0, .45, 0), (0, .45, 2.3), .03, 8); lathe(fab('#D9A12E'), [(1.25, 1.95), (.9, 2.16), (.4, 2.34), (.0, 2.4)], 0, .45, 0, 10)
     put('kbo3', lambda: boda('#B2402E'), -6.2, -5.4, 0, 78)
-    put('sw', lambda: woman('#C2406A', '#D9A12E', 0), 6.1, -2.75, .12, 10); put('sw2', lambda: woman('#2D7F79', '#F3EDE0', 1, 'yellow'), -9.6, -3.4, .12, 96); put('sm', man, -11.6, -2.5, .12, -85); put('sm2', lambda: man('#D9733A', '#33424A', 2, '#2C3E50'), 1.0, -3.0, .12, 80); put('sk', child, -9.0, -3.2, .12, 90); put('sm3', lambda: man('#3F7A96', '#6B5A4A', 0), 10.4, -2.4, .12, 200)
+    put('sw', lambda: woman('#C2406A', '#D9A12E', 0, pose='hold', turn=20), 6.1, -2.95, .12, 14); put('sw4', lambda: woman('#2F6B55', '#F3EDE0', 2, bag='#D9A12E', turn=50), 5.6, -4.5, .12, 150); put('sw2', lambda: woman('#2D7F79', '#F3EDE0', 1, 'yellow'), -9.6, -3.4, .12, 66); put('sm', lambda: man(pose='walk', turn=-20), -11.6, -2.5, .12, -55); put('sm2', lambda: man('#D9733A', '#33424A', 2, '#2C3E50', pose='phone', turn=-25), 1.0, -3.0, .12, 50); put('sk', lambda: child(pose='walk', turn=20), -9.0, -3.2, .12, 60); put('sm3', lambda: man('#3F7A96', '#6B5A4A', 0, pose='talk', turn=30), 13.4, -2.6, .12, 20)
     put('kbr', lambda: (boda('#2E4F7A'), rider(), pillion()), -14.6, -7.4, 0, -90)
 def bicycle(c='#B2402E'):
     """a roadster on its stand, along X"""
@@ -1936,14 +1939,14 @@ def kololo_yard(lit=.25):
     for x in (-5.2, 5.2):
         with xf(x, -2.2, .13): box(mat('wood', .6, var=.1), -.8, -.22, .42, .8, .22, .47, .01); box(mat('wood', .6, var=.1), -.8, .2, .52, .8, .25, .88, .01); [box(M_frame(), q-.03, -.18, 0, q+.03, .2, .42, .004) for q in (-.6, .6)]
     hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 12, -90, 100, 24, 90)
-def bicycle_stand(x0=-12.5, n=8, y=-10.5):
+def bicycle_stand(x0=-12.5, n=7, y=-10.5, step=.95):
     """rails with bicycles below a roof on posts"""
-    box(M_paver('#BFB09A'), x0-.6, y-1.6, -.15, x0+n*.75+.4, y+1.6, .1, .02); f = M_frame(); x1 = x0+n*.75-.2
+    box(M_paver('#BFB09A'), x0-.6, y-1.6, -.15, x0+n*step+.4, y+1.6, .1, .02); f = M_frame(); x1 = x0+n*step-.2
     for x in (x0-.3, (x0+x1)/2, x1+.1): rod(f, (x, y+1.2, .1), (x, y+1.2, 2.55), .045, 8); rod(f, (x, y+1.2, 2.35), (x, y-1.3, 2.75), .04, 8)
-    roof = mat('#C25A34', .6, .1, 8); V = [(x0-.7, y+1.6, 2.42), (x1+.5, y+1.6, 2.42), (x1+.5, y-1.7, 2.88), (x0-.7, y-1.7, 2.88)]; K.B.add(roof, V+[(a, b, c-.05) for a, b, c in V], [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (1, 5, 6, 2), (3, 7, 4, 0)], smooth=False)
+    roof = mat('#C25A34', .6, .1, 8); V = [(x0-.7, y+1.6, 2.42), (x1+.5, y+1.6, 2.42), (x1+.5, y-1.7, 2.88), (x0-.7, y-1.7, 2.88)]; K.B.add(roof, V+[(a, b, c-.05) for a, b, c in V], [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (1, 5, 6, 2), (3, 7, 4, 0)], smooth=False); [rod(roof, (q, y+1.58, 2.435), (q, y-1.68, 2.89), .032, 8) for q in np.arange(x0-.62, x1+.45, .16)]; box(M_frame(), x0-.72, y-1.74, 2.8, x1+.52, y-1.69, 2.93, .004)
     for k in range(n):
-        x = x0+k*.75; F.tube(F.metal(F.STEEL, .35), [(x+.15, y+.55, .1), (x+.15, y+.55, .75), (x+.15, y-.1, .75), (x+.15, y-.1, .1)], .022, 8)
-        if k not in (3, 6): put(f'bic{k % 4}', lambda: bicycle(('#B2402E', '#2F6B55', '#2E4F7A', '#3A3A3A')[k % 4]), x, y, .1, 90+4*math.sin(k*2.1))
+        x = x0+k*step; F.tube(F.metal(F.STEEL, .35), [(x+.15, y+.55, .1), (x+.15, y+.55, .75), (x+.15, y-.1, .75), (x+.15, y-.1, .1)], .022, 8)
+        if k not in (2, 5): put(f'bic{k % 4}', lambda: bicycle(('#B2402E', '#2F6B55', '#2E4F7A', '#3A3A3A')[k % 4]), x, y, .1, 90+4*math.sin(k*2.1))
 def play_yard(cx=6.2, cy=-14.0):
     """sand with a swing, a slide and a climbing frame"""
     V = [(cx+5.2*math.cos(a)*(1+.06*math.sin(3*a)), cy+4.2*math.sin(a)*(1+.05*math.sin(2*a+1)), .02) for a in np.linspace(0, 6.2832, 70)[:-1]]; K.B.add(mat('#E3C993', .95, .6, 24, .12, 1.5), V, [tuple(range(len(V)))], smooth=False); g = np.random.RandomState(3)
@@ -1963,13 +1966,15 @@ def play_yard(cx=6.2, cy=-14.0):
 @scene
 def kololo_play():
     kololo_yard(); play_yard(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3)], test=lambda x, y: ((x-6.2)/5.5)**2+((y+14)/4.5)**2 > 1)
-    put('ck1', lambda: child('#D9733A', '#2C3E50', 0), 5.6, -17.2, .02, 150); put('ck2', lambda: child('#3F7A96', '#B2402E', 1), 7.4, -16.6, .02, 215); put('ck3', lambda: child('#C2406A', '#C2406A', 2), 3.4, -11.6, .02, 20); put('cw', lambda: woman('#2F6B55', '#E9E2D2', 1), 9.6, -11.2, .02, 150)
-    camera((12.6, -25.2, 1.95), (3.6, -8, 1.95), lens=27, shift_y=.03, fstop=8, focus=13); day(126, 29, 5.4, turn=4.1); R(-.1, thr=.03)
+    with xf(3.8, -13.6, 0, 14): put('ck3', lambda: child('#C2406A', '#2C3E50', 2, 'greet', 20, legs='sit'), -.75, .08, .0, 8); put('cw', lambda: woman('#2F6B55', '#E9E2D2', 1, pose='push', turn=25), -.78, .95, .0, 6)
+    with xf(8.4, -13.4, 0, -22): put('ck4', lambda: child('#3F7A96', '#B2402E', 1, 'greet', 15), -.05, .1, 1.46, 10)
+    put('ck1', lambda: child('#D9733A', '#2C3E50', 0, 'walk', 20, legs='run'), 5.7, -16.0, .02, 62); put('ck2', lambda: child('#D9A12E', '#2F6B55', 1, 'point', -20), 7.0, -16.9, .02, -30); put('cm', lambda: man('#E9E2D2', '#33424A', 0, pose='talk', turn=35), 10.9, -12.4, .0, -12)
+    camera((10.9, -22.4, 1.55), (4.7, -9, 1.55), lens=27.5, shift_y=.035, fstop=8, focus=9); day(126, 29, 5.4, turn=4.1); R(-.1, thr=.03)
 @scene
 def kololo_bicycles():
     kololo_yard(); bicycle_stand(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3), (-13.2, -12.3, -6, -8.8)])
-    put('bim', lambda: man('#D9A12E', '#33424A', 0), -7.3, -12.7, .11, -60); put('bir', lambda: bicycle('#B2402E'), -6.75, -12.6, .02, 32)
-    camera((-14.9, -16.2, 1.6), (-8.0, -8.0, 1.6), lens=26, shift_y=.035, fstop=4, focus=7.5); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
+    put('bim', lambda: man('#E9E2D2', '#2C3E50', 0, '#B2402E', pose='push', turn=-18), -8.75, -13.0, .02, -38); put('bir', lambda: bicycle('#2F6B55'), -9.2, -13.35, .02, 232); put('bic', lambda: child('#D9733A', '#2C3E50', 1, 'greet', 10, '#3F7A96'), -7.5, -12.9, .02, -50)
+    camera((-14.6, -16.6, 1.45), (-7.4, -8.4, 1.45), lens=27, shift_y=.045, fstop=5.6, focus=7); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
 @scene
 def kololo_entrance():
     kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1), .35, -4.6, .11, 176); put('ech', child, -.35, -4.7, .11, 185); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
