@@ -753,7 +753,7 @@ def mixer(x, y):
         M = Matrix.Translation((0, 0, 1.0)) @ Matrix.Rotation(math.radians(50), 4, 'X'); lathe(m, [(.02, -.5), (.38, -.42), (.5, -.1), (.5, .15), (.3, .55), (.27, .55), (.45, .14)], seg=32, M=M)
         for s in (-1, 1): rod(k, (s*.58, .5, 0), (s*.56, 0, 1.0), .035, 8); rod(k, (s*.58, -.5, 0), (s*.56, 0, 1.0), .035, 8)
         box(mat('terracotta', .6), .5, -.3, .3, .85, .3, .85, .03)
-def worker(x, y, z, turn, shirt, skin=2): put('worker'+shirt, lambda: man(shirt, '#3A4650', skin, hat='#E8B23A'), x, y, z, turn)
+def worker(x, y, z, turn, shirt, skin=2): tool = 'spade' if z == 0 else 'trowel'; put('worker'+shirt+tool, lambda: man(shirt, '#3A4650', skin, hat='#E8B23A', pose='work', tool=tool), x, y, z, turn)
 def starter(x, y, z0=.28, h=1.0):
     for a in (-.06, .06):
         for b in (-.06, .06): rod(mat('#7A5A45', .6, metal=.5), (x+a, y+b, z0), (x+a*1.02, y+b*1.02, z0+h+.12*(a > 0)), .012, 6)
@@ -1469,7 +1469,7 @@ def executive_bedroom():
     with xf(0, 0, h.base):
         fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
-    town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
+    town_below(-13.); leaf_shade(h, L, 'front', 1.1, .5, 7, 1.4); pictures(h, L, 'front', (4, -1.42, 1.6, .46, .6)); view(h, (3.44, 4.9), (.7, 1.7), 21, 1.22, shift=-.075); starter_light(h, L, 146, 31, 34); R(.28, **IN)
 @scene
 def penthouse_living():
     L = 'Living room'; h = indoors('luxury-penthouse', (), {(L, 'left'): '#2F6B55'})
@@ -1486,10 +1486,10 @@ def penthouse_living():
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
     with xf(0, 0, h.base):
-        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
+        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.6, -1.5, 68),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
-    plot_round(h); view(h, (11.2, 4.9), (7.25, .65), 22.5, 1.3, shift=-.07); starter_light(h, L, 150, 40, 56); R(.4, **IN)
+    plot_round(h); leaf_shade(h, L, 'front', 2.6, .9, 6, 1.6); view(h, (10.5, 4.5), (6.9, .95), 23.5, 1.16, shift=-.08); starter_light(h, L, 148, 32, 40); R(.3, **IN)
 @scene
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
@@ -1528,8 +1528,8 @@ def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
         fit_bedroom(h, L, BRICK, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN, 'diamonds'), sides=(-1, 1), rugd=(2.3, 1.7), board=dict(cushion=(GREEN, '#F3E3C6')), side=('round', GREEN)); F.slippers(-1.35, -1.5, 60, GREEN); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('cpl', lambda: potplant(.18, .3, 'terracotta', 3, .9, .24, 12), -w/2+.42, -.4)
-    plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
+        with h.facing(L, 'front') as (w, d): put('hba', lambda: art(.46, .6, 0), -1.12, -.012, 1.6); put('hbc', lambda: console(.8, 'wood', .5, .34), -1.12, -.2); put('hbv', lambda: vase('#D9A12E', .8), -1.3, -.2, .5)
+    plot_round(h); leaf_shade(h, L, 'front', 1.1, .5, 7, 1.4); view(h, (3.5, 2.78), (.75, .35), 21, 1.22, shift=-.07); starter_light(h, L, 146, 32, 30); R(.28, **IN)
 @scene
 def eco_living():
     L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
@@ -1545,8 +1545,8 @@ def eco_bedroom():
     with xf(0, 0, h.base):
         fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
         with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
-        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
-    plot_round(h); view(h, (7.54, .06), (10.4, 3.75), 23, 1.34, shift=-.07); starter_light(h, L, 105, 36, 46); R(.4, **IN)
+        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5); put('eba', lambda: art(.5, .68, 10), 1.62, -.012, 1.6)
+    plot_round(h); leaf_shade(h, L, 'right', 1.1, .5, 7, 1.4); view(h, (7.7, .5), (10.3, 3.75), 23, 1.22, shift=-.075); starter_light(h, L, 128, 30, 34); R(.28, **IN)
 @scene
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
@@ -1616,11 +1616,12 @@ def starter_fit_kitchen(h):
         F.jerrycan(1.2, -.86, 0, 12); put('kdt', lambda: ctable(.42, 'wood', .74), a+.62, -d+.6); F.fruit(a+.58, -d+.62, .74, .14, '#F3EDE0')
         for dx, dy, q in ((.62, .1, -80), (-.02, .62, 5)): put('kch', lambda: chair('#3C6B57'), a+.62+dx, -d+.6+dy, 0, q)
 def family_fit_kitchen(h):
-    L = 'Kitchen'; c = '#F0E6D2'; g = ('#2F7A5B', '#2A7053', '#378464'); tiled(h, L, 'left', .9, 1.45, (.2, .1), g, bond=.5, grout='#D9D6C6'); sills(h, L, 'left')
+    L = 'Kitchen'; c = '#F0E6D2'; g = ('#2F7A5B', '#2A7053', '#378464'); tiled(h, L, 'left', .9, h.h, (.2, .1), g, bond=.5, grout='#D9D6C6'); sills(h, L, 'left')
     with h.wall(L, 'left') as (a, b, d):
         x = b-.02; F.tall(x-.56, .56, c); F.fridge(x-1.2, .6, 1.75); x1, at = F.run(((.5, '3'), (.6, 'H'), (.5, 'D'), (.8, 's')), a+.02, c, '#E9DFCB'); F.ends(a+.021, x1, c)
         F.wall_units(((.5, 'd'),), a+.02, 1.5, 2.15, c); F.hood(at[1]+.3, 1.6, .58, h.h); F.pot(at[1]+.16, -.4, .945, .12, .13, '#B2603C'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.boards(at[2]+.32, -.03, .9); F.utensils(at[0]+.14, -.2, .9, '#D9A12E'); F.jars(at[0]+.27, -.12, .9, ('#F3EDE0', .2), ('#B2603C', .15)); F.soap(at[3]+.74, -.1, .9); put('pkf', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .52, .03, 1.08)
-    pictures(h, L, 'back', (2, .35, 1.6, .62, .5))
+    pictures(h, L, 'back', (2, -.1, 1.62, .62, .5))
+    with h.wall(L, 'back') as (a, b, d): hooks(((.5, '#E8B84A'), (.72, None)), 1.72); put('fkb', lambda: basket('#C79A5B', .2, .36), .1, -.32)
     # the bar stands out from the front wall and leaves the way through free
     y = '#E8B84A'; fw = mat(y, .42, spec=.4); x0, x1, y0, y1 = 1.55, 2.1, .125, 1.42
     box(fw, x0, y0, .1, x1-.25, y1, .94, .003); box(mat('#2C2621', .9), x0+.03, y0, 0, x1-.28, y1-.03, .1, .002); [box(fw, x1-.262, y0+.02+k*.32, .12, x1-.244, y0+.02+(k+1)*.32-.012, .92, .003) for k in range(4)]; box(mat('wood', .4, .15, kind='planks', spec=.4), x0-.03, y0, .94, x1+.03, y1+.04, .985, .004)
@@ -1631,7 +1632,7 @@ def family_fit_kitchen(h):
 def family_kitchen():
     L = 'Kitchen'; h = indoors('family-comfort', {(L, 'right')}, {}, {L: BOARDS()})
     with xf(0, 0, h.base): family_fit_kitchen(h)
-    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.5), 25, 1.36, shift=-.08); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-10.5, 90, 36); leaf_shade(h, L, 'left', .9, .4, 6, 1.2); view(h, (4.1, 1.75), (0, 1.85), 23.5, 1.24, shift=-.075); wet_light(h, L, 218, 26, 26, ('Living room', 'Hall')); R(.26, **IN)
 @scene
 def executive_kitchen():
     L = 'Kitchen'; c = '#2B3B4C'; W_ = ('#F2EEE5', '#EDE7DA', '#F6F3EC'); h = indoors('executive-suite', {(L, 'front'), ('Living room', 'back')}, {}, {L: BOARDS()})
@@ -1672,13 +1673,13 @@ def eco_kitchen():
         tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
-        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
-        with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.32, BR); F.towel(0, -.07, 1.32, .34, .52, '#D9A12E', '#F3EDE0')
+        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(M_top(c, True), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
+        with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.02, BR); F.towel(-.02, -.07, 1.02, .3, .5, '#D9A12E', '#F3EDE0'); put('eka', lambda: art(.34, .44, 3), 0, -.012, 1.62)
         wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
         pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9)
-    plot_round(h); eco_beds(); view(h, (6.46, 4.5), (5.4, 0), 23.5, 1.45, shift=-.09); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
+    plot_round(h); eco_beds(); leaf_shade(h, L, 'front', .9, .4, 6, 1.2); view(h, (6.1, 4.55), (5.85, 0), 24.5, 1.36, shift=-.09); wet_light(h, L, 142, 32, 28, ('Living room', 'Hall')); R(.26, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1695,9 +1696,9 @@ def garden_kitchen():
     plot_round(h); view(h, (10.65, 2.75), (15, 3.3), 19, 1.45); wet_light(h, L, 75, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def student_kitchen():
-    L = 'Kitchen'; c = '#E5AE33'; t = ('#2D7F79', '#297670', '#348A83'); h = indoors('student-apartment', {(L, 'front')}, {}, front='top')
+    L = 'Kitchen'; c = '#E5AE33'; t = ('#2D7F79', '#297670', '#348A83'); h = indoors('student-apartment', {(L, 'front')}, {(L, 'left'): '#EBC3A0'}, front='top')
     with xf(0, 0, h.base):
-        paved(h, L, (.4, .4), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'back', .9, 1.5, (.2, .1), t, x0=-.62, bond=.5, grout='#CFD6CC'); sills(h, L, 'left')
+        paved(h, L, (.4, .4), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'back', .9, h.h, (.2, .1), t, x0=-.62, bond=.5, grout='#CFD6CC'); sills(h, L, 'left'); put('rgt', lambda: rug(1.9, 1.1, '#F0E6D2', ORANGE, '#2D7F79', 'border'), 1.9, 4.75, .008)
         with h.wall(L, 'back') as (a, b, d):
             x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), -.6, c, '#F1EADC'); F.ends(-.599, x, c); F.fridge(b-.63, .58, 1.55); F.shelf(-.55, .35, 1.62); F.jars(-.45, -.11, 1.65, ('#B2603C', .16), ('#F3EDE0', .2), ('#2D7F79', .15)); F.cups(.02, -.11, 1.65, '#F3EDE0', '#D9733A', '#2D7F79'); F.shelf(.55, 1.2, 1.62); F.plates(.7, -.11, 1.65, 5, .095); put('pkt', lambda: potplant(.08, .13, '#D9733A', 9, .34, .1, 11), 1.0, -.11, 1.65)
             F.saucepan(at[1]+.15, -.4, .945, .095, .11); F.kettle(at[1]+.42, -.19, .945, '#D9733A'); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1]-.0, at[1]+.56, 1.44, things=('ladle', 'slice', 'cup'));
@@ -1706,7 +1707,7 @@ def student_kitchen():
             box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
             for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
         pendant(.55, 4.85, 1.85, '#D96A3E', .2, h.h)
-    town_below(-6., 90); view(h, (2.5, 2.05), (1.9, 6), 22.5, 1.34, shift=-.085); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-6., 90, 36); leaf_shade(h, L, 'left', .9, .4, 6, 1.2); view(h, (2.45, 2.6), (1.95, 6), 22.5, 1.22, shift=-.08); wet_light(h, L, 238, 28, 28, ('Living room', 'Hall')); R(.26, **IN)
 def studio_fit_kitchen(h):
     L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, h.h, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
     with h.wall(L, 'left') as (a, b, d):
@@ -1826,7 +1827,7 @@ def student_shower():
         paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); 
         with h.wall(L, 'right') as (a, b, d): e = a+.72
         clad(h, L, (('right', t, w, e, None), ('front', t, w, None, None), ('back', t, w, None, None)), dado=1.05, grout='#E4DBCA')
-        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8', top=h.h, proud=.02); sills(h, L, 'right')
+        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8', top=h.h, proud=.028); sills(h, L, 'right')
         with h.wall(L, 'right') as (a, b, d):
             F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.42, -.9, .7, .45, '#F1E9D8', '#D9733A'); F.slippers(-.14, -.98, 25, '#D9733A'); put('ssp', lambda: potplant(.07, .12, '#D9733A', 9, .34, .1, 12), .12, -.1, .812)
         with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.62, .0, 1.5); F.towel(-.3, -.07, 1.5, .46, .66, '#D9733A', '#F3EDE0'); hooks(((.3, '#F1E9D8'), (.5, None)), 1.75); F.bucket(-.72, -.3, 0, '#E3A92F')
@@ -1878,7 +1879,7 @@ def terrace_bath():
 def studio_shower():
     L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); gr = ('#E5C9B0', '#DFC0A5', '#EAD2BC'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); clad(h, L, (('back', gr, w, None, .07), ('left', gr, w, None, None), ('right', gr, w, -.23, None)), (.2, .1), 1.2, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4', top=h.h, proud=.02); sills(h, L, 'left')
+        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); clad(h, L, (('back', gr, w, None, .07), ('left', gr, w, None, None), ('right', gr, w, -.15, None)), (.2, .1), 1.2, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4', top=h.h, proud=.028); sills(h, L, 'left')
         with h.wall(L, 'back') as (a, b, d):
             F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
             F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.15, -.78, .7, .46, '#EADFC8', '#3C6B57')
@@ -1977,8 +1978,8 @@ def kololo_bicycles():
     camera((-14.6, -16.6, 1.45), (-7.4, -8.4, 1.45), lens=27, shift_y=.045, fstop=5.6, focus=7); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
 @scene
 def kololo_entrance():
-    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1), .35, -4.6, .11, 176); put('ech', child, -.35, -4.7, .11, 185); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
-    camera((-6.6, -13.6, 1.7), (.6, 0, 1.7), lens=24, shift_y=.14, fstop=8, focus=13); day(243, 30, 5.4, turn=7.7); R(-.1, thr=.03)
+    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: (boda('#B2402E'), rider()), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1, bag='#2F6B55', turn=-20), .5, -6.0, .11, -22); put('ech', lambda: child('#3F7A96', '#2C3E50', 1, 'walk', 25, '#D9733A'), -.35, -6.5, .11, -30); put('emn', lambda: man('#E9E2D2', '#33424A', 0, pose='greet', turn=-25), .7, -1.3, .13, -20); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
+    camera((-5.6, -12.2, 1.55), (.9, 0, 1.55), lens=24, shift_y=.13, fstop=8, focus=8); day(243, 30, 5.4, turn=7.7); R(-.1, thr=.03)
 @scene
 def shop_inside():
     """the corner shop of 96 m² at the street of Kololo Courts: 12 m of glass to the pavement, 8 m to the forecourt"""
@@ -2015,7 +2016,7 @@ def plot_slab():
         for y in (.12, D2/2, D2-.12): starter(x, y, .28, 1.0)
     for x in (1.9, 5.4): [starter(x, y, .28, .7) for y in (.12, D2-.12)]
     for y in (.9, 4.4): rod(mat('#3F6B87', .5), (W2-1.4, y, .3), (W2-1.4, y, .75), .045, 10)
-    heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-.5, -3.0, 4, 4, 4, 5)
+    heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-4.4, -2.2, 4, 4, 4, 5)
     with xf(3.4, -2.2, 0, 35): put('barrow', barrow, 0, 0)
     mixer(7.6, -3.5); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
     for x0, y0, x1, y1 in ((-6, -8, -1.2, -8), (2.4, -8, 14, -8), (-6, -8, -6, 14), (14, -8, 14, 14), (-6, 14, 14, 14)):
@@ -2025,7 +2026,9 @@ def plot_slab():
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
     rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8)
     for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
-    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0), .2, -2.0, .0, 165); put('plw', lambda: woman('#C2406A', '#D9A12E', 1), .95, -2.2, .0, 185); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0, pose='point', turn=-30), .1, -3.4, .0, 128); put('plw', lambda: woman('#C2406A', '#D9A12E', 1, pose='talk', turn=35), .95, -3.7, .0, -62); put('plc', lambda: child('#D9A12E', '#2C3E50', 1, 'walk', 10, legs='run'), 2.6, -4.9, .0, -50)
+    for x, q in ((-.95, 72), (2.15, 108)):
+        with xf(x, -7.75, 0, q): gate(.05, 1.5, 1.3); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
 @scene
 def models():
