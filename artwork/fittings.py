@@ -253,7 +253,7 @@ def vanity(x0, x1, c='wood', z0=.38, z1=.82, d=.46, top='#F5EFE3', style='flat',
             for y in (-d+.06, -.05): cyl(mat('wood2', .5), q, y, 0, z0, .014, .02, 12)
 def glass_panel(a, b, z0, z1, ink=BLACK):
     """clear screen between the points a and b, with a profile at a, an edge at b and a bar above"""
-    (x0, y0), (x1, y1) = a, b; K.B.add(M_glass(.12), [(x0, y0, z0), (x1, y1, z0), (x1, y1, z1), (x0, y0, z1)], [(0, 1, 2, 3)], smooth=False); e = mat('#8FB8AC', .2)
+    (x0, y0), (x1, y1) = a, b; K.B.add(M_glass(.03), [(x0, y0, z0), (x1, y1, z0), (x1, y1, z1), (x0, y0, z1)], [(0, 1, 2, 3)], smooth=False); e = mat('#8FB8AC', .2)
     f = metal(ink, .3) if ink != BLACK else mat(BLACK, .4); box(f, x0-.012, y0-.012, z0, x0+.012, y0+.012, z1+.012, .002); box(e, x1-.005, y1-.005, z0, x1+.005, y1+.005, z1, .001); box(f, min(x0, x1)-.01, min(y0, y1)-.01, z1, max(x0, x1)+.01, max(y0, y1)+.01, z1+.022, .002); box(f, min(x0, x1)-.008, min(y0, y1)-.008, z0-.005, max(x0, x1)+.008, max(y0, y1)+.008, z0+.012, .002)
 def shower_set(x, c=STEEL, z=1.05, hand=True, rain=True):
     """valve, riser, overhead rose and hand shower on the wall"""
@@ -295,7 +295,7 @@ def mirror(x, z, w=.6, h=.8, shape='rect', frame=BRASS, y=0.):
     K.B.add(gl, [(a, y-.018, b) for a, b in P], [tuple(range(len(P)))], smooth=False); n = len(P); t = .02
     cx, cz = x, z; S = lambda k: [(cx+(a-cx)*(1+k/(w/2)), cz+(b-cz)*(1+k/(h/2 if shape != 'round' else w/2))) for a, b in P]; R = [[(a, y+q, b) for a, b in S(k)] for k, q in ((.0, -.017), (.0, -.03), (t, -.03), (t, 0.))]
     V = np.concatenate([np.array(r) for r in R]); K.B.add(fm, V, [(i*n+j, (i+1)*n+j, (i+1)*n+(j+1) % n, i*n+(j+1) % n) for i in range(3) for j in range(n)], smooth=False)
-def globe(x, z, c=BRASS, emit=1.15, r=.06):
+def globe(x, z, c=BRASS, emit=.95, r=.065):
     """wall lamp: a white globe on an arm"""
     tube(metal(c), [(x, 0, z-.03), (x, -.08, z-.03), (x, -.08, z)], .008, 8); cyl(metal(c), 0, 0, 0, .015, .04, seg=20, M=Matrix.Translation((x, 0, z-.03)) @ Rx(90)); lathe(mat('#FFE4B8', kind='shade', emit=emit), [(r*math.sin(v), -r*math.cos(v)) for v in np.linspace(0, math.pi, 25)], x, -.08, z+r, 48)
 def soap(x, y, z, c='#D9A12E'): cyl(mat(c, .3, spec=.5), x, y, z, z+.12, .032, .03, 24); cyl(mat(BLACK, .4), x, y, z+.12, z+.15, .01, seg=12); tube(mat(BLACK, .4), [(x, y, z+.14), (x, y, z+.165), (x, y-.045, z+.16)], .005, 8)

@@ -7,13 +7,17 @@ SILLS = dict(bathroom=(1.45, 2.1), kitchen=(1.08, 2.15)); T_OUT, T_IN = .22, .12
 
 def door_inside(a, b, lo, up, t, out):
     """the door of a wall along local X as rooms see it: frame, leaf with two fields, handle; an outer door has its leaf from kit.wall and is drawn on its inner face only"""
-    fr, leaf, field = mat('#FBF8F0', .6), mat('#8A5A36', .5, .2, 8, .2, 2), mat('#9C6A42', .5, .2, 8, .2, 2)
-    box(*((mat('#5A3A2A', .6), a, t*.3, -.01, b, t-.02, lo+.014) if out else (leaf, a+.03, t/2-.02, lo, b-.03, t/2+.02, up-.03)), .004)      # an outer door has a threshold, or daylight comes in below it
+    fr, stile, rail, field = mat('#FBF8F0', .6), M_top('#8E5E3A', True), M_top('#8E5E3A'), M_top('#9C6A44', True)
+    box(*((mat('#5A3A2A', .6), a, t*.3, -.01, b, t-.02, lo+.014) if out else (field, a+.03, t/2-.02, lo, b-.03, t/2+.02, up-.03)), .004)      # an outer door has a threshold, or daylight comes in below it
     for f in ((1,) if out else (-1, 1)):
         face, y = (t, t*.4+.08) if out else ((t, t/2+.02) if f > 0 else (0, t/2-.02)); near = lambda p, d: sorted((p, p+f*d))
         for x0, x1, z0, z1 in ((a-.06, a+.012, lo, up+.06), (b-.012, b+.06, lo, up+.06), (a+.012, b-.012, up-.012, up+.06)): y0, y1 = near(face-f*.004, .022); box(fr, x0, y0, z0, x1, y1, z1, .004)
-        for z0, z1 in ((lo+.14, lo+.9), (lo+1.04, up-.16)): y0, y1 = near(y-f*.004, .014); box(field, a+.14, y0, z0, b-.14, y1, z1, .006)
-        m = mat('#C9A24A', .3, metal=1.); rod(m, (b-.09, y, lo+1.0), (b-.09, y+f*.05, lo+1.0), .011); rod(m, (b-.09, y+f*.05, lo+1.0), (b-.2, y+f*.05, lo+1.0), .01)
+        y0, y1 = near(y-f*.004, .018)      # stiles and rails stand proud of the fields, each with grain of its own
+        for x0, x1 in ((a+.032, a+.14), (b-.14, b-.032)): box(stile, x0, y0, lo+.004, x1, y1, up-.034, .005)
+        for z0, z1 in ((lo+.004, lo+.16), (lo+.88, lo+1.03), (up-.17, up-.034)): box(rail, a+.141, y0, z0, b-.141, y1, z1, .005)
+        for z0, z1 in ((lo+.2, lo+.84), (lo+1.07, up-.21)): y0, y1 = near(y-f*.004, .012); box(field, a+.18, y0, z0, b-.18, y1, z1, .01)
+        m = mat('#C9A24A', .3, metal=1.); y += f*.014; rod(m, (b-.09, y, lo+1.0), (b-.09, y+f*.05, lo+1.0), .011); rod(m, (b-.09, y+f*.05, lo+1.0), (b-.2, y+f*.05, lo+1.0), .01)
+
 
 class Home:
     """front: the side of the plan that faces the street, 'top' or 'bottom'; it is turned to -Y.  Floor at z = 0 of the home, ground at -base"""

@@ -29,7 +29,7 @@ def calm(c, k=None):
     r, g, b = colorsys.hsv_to_rgb(h-.012, s_*(GREENS if k is None else k), v*.97); return (r, g, b, 1.)
 def reset():
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    global _M, B; _M = {}; B = Batch(); random.seed(7); np.random.seed(7)
+    global _M, B; _M = {}; B = Batch(); SOLID.clear(); random.seed(7); np.random.seed(7)
 
 # ---------------------------------------------------------------- materials
 _M = {}
@@ -75,8 +75,8 @@ def mat(col, rough=.7, bump=0., bscale=30., var=.0, vscale=2., spec=.35, metal=0
             else: x.inputs[i].default_value = v
         return x.outputs[0]
     hgt = None
-    if kind == 'grain':       # the grain of one board of wood, along X: for tops and shelves
-        mp = N(nt, 'Mapping'); mp.inputs['Scale'].default_value = (1.1, 15, 15); L(vec, mp.inputs[0]); ns = N(nt, 'TexNoise', i_Scale=1.6, i_Detail=6.0, i_Distortion=.5); L(mp.outputs[0], ns.inputs['Vector']); rp = N(nt, 'MapRange'); rp.inputs[1].default_value = .3; rp.inputs[2].default_value = .7; rp.inputs[3].default_value = .78; rp.inputs[4].default_value = 1.14; L(ns.outputs['Fac'], rp.inputs[0]); colsock = mixc(1.0, c, rp.outputs[0], 'MULTIPLY'); hgt = ns.outputs['Fac']
+    if kind in ('grain', 'grainz'):       # the grain of one board of wood, along X for tops and shelves, along Z for doors and headboards
+        mp = N(nt, 'Mapping'); mp.inputs['Scale'].default_value = (1.1, 15, 15) if kind == 'grain' else (15, 15, 1.1); L(vec, mp.inputs[0]); ns = N(nt, 'TexNoise', i_Scale=1.6, i_Detail=6.0, i_Distortion=.5); L(mp.outputs[0], ns.inputs['Vector']); rp = N(nt, 'MapRange'); rp.inputs[1].default_value = .3; rp.inputs[2].default_value = .7; rp.inputs[3].default_value = .78; rp.inputs[4].default_value = 1.14; L(ns.outputs['Fac'], rp.inputs[0]); colsock = mixc(1.0, c, rp.outputs[0], 'MULTIPLY'); hgt = ns.outputs['Fac']
     if kind in ('planks', 'pavers', 'bricks'):
         br = N(nt, 'TexBrick'); br.offset = .37 if kind == 'planks' else .5
         br.inputs['Scale'].default_value = 1
@@ -134,6 +134,7 @@ def mat(col, rough=.7, bump=0., bscale=30., var=.0, vscale=2., spec=.35, metal=0
         bp = N(nt, 'Bump'); bp.inputs['Strength'].default_value = bump; bp.inputs['Distance'].default_value = .01
         L(hgt, bp.inputs['Height']); L(bp.outputs[0], p.inputs['Normal'])
     if colsock is not None: L(colsock, p.inputs['Base Color'])
+    if kind == 'leaf': m['leaf'] = 1
     if kind in ('leaf', 'sheer'):
         t = N(nt, 'BsdfTranslucent'); mx = N(nt, 'MixShader'); mx.inputs[0].default_value = trans
         if colsock is not None: L(colsock, t.inputs[0])
@@ -162,7 +163,7 @@ def plaster(c='white', **k): return mat(c, .82, .12, 90, .05, .8, .25, dirt=DIRT
 def M_glass(k=.4): return mat('#DCE8E6', 0., spec=k, kind='glass')
 def M_frame(): return mat('ink', .4, spec=.5)
 def M_wood(c='wood'): return mat(c, .5, .15, kind='planks')
-def M_top(c='wood'): return mat(c, .42, .06, kind='grain', spec=.4)      # table tops, shelves, cupboard fronts of wood
+def M_top(c='wood', up=False): return mat(c, .42, .06, kind='grainz' if up else 'grain', spec=.4)      # table tops, shelves, cupboard fronts of wood; up: upright boards
 def M_paver(c='sand'): return mat(c, .85, .6, kind='pavers', var=.1)
 def M_brick(): return mat('#B8613F', .85, .7, kind='bricks', var=.12)
 def M_tile(): return mat('#BD6240', .75, kind='tiles', col2='#94452C', var=.12, vscale=1.2)
@@ -170,6 +171,26 @@ def M_leaf(a='green', b='lime', t=.35, two=False): return mat(a, .7 if not two e
 def M_lawn(a='#53763A', b='#7D8B47'): return mat(a, .95, .5, kind='lawn', col2=b, spec=.1)
 
 # ---------------------------------------------------------------- geometry batches
+SOLID = []; _building = None      # boxes as thick as walls and pillars, see clip_leaves(); the name of the prototype that is being built
+def clip_leaves():
+    """takes the leaves away that stand in a wall or a pillar: each plant whose bounds meet a box of SOLID gets a mesh of its own without the faces that have a corner in there"""
+    import bmesh
+    lo, hi, placed = [], [], {}; eye = bpy.context.scene.camera.location
+    for o in bpy.context.scene.objects: placed.setdefault(o.name.split('.')[0], {})[tuple(tuple(r) for r in o.matrix_world)] = o.matrix_world
+    for a, b, T, name in SOLID:
+        for m in [T] if name is None else [q @ T if T is not None else q for q in placed.get(name, {}).values()]:
+            c = np.array([(m @ Vector(p) if m is not None else Vector(p))[:] for p in ((x, y, z) for x in (a[0], b[0]) for y in (a[1], b[1]) for z in (a[2], b[2]))]); q, u = c.min(0), c.max(0)
+            if m is None or abs(m[0][0]) < .02*abs(m[1][0]) or abs(m[1][0]) < .02*abs(m[0][0]): lo.append(q); hi.append(u)      # boxes that stand askew have other bounds
+    if not lo: return
+    lo, hi = np.array(lo)+.004, np.array(hi)-.004; n = 0
+    for o in [o for o in bpy.context.scene.objects if o.type == 'MESH' and not o.parent and o.name[0] != 'B' and o.data.materials and 'leaf' in o.data.materials[0] and (o.location-eye).length < 45]:
+        c = np.array([(o.matrix_world @ Vector(v))[:] for v in o.bound_box]); hit = np.where(((c.min(0) < hi) & (c.max(0) > lo)).all(1))[0]
+        if not len(hit) or len(o.data.vertices) > 150000: continue
+        V = np.empty(len(o.data.vertices)*3, np.float32); o.data.vertices.foreach_get('co', V); A = np.array(o.matrix_world); V = V.reshape(-1, 3)@A[:3, :3].T+A[:3, 3]; bad = np.zeros(len(V), bool)
+        for k in hit: bad |= ((V > lo[k]) & (V < hi[k])).all(1)
+        if not bad.any(): continue
+        o.data = o.data.copy(); bm = bmesh.new(); bm.from_mesh(o.data); bm.verts.ensure_lookup_table(); fs = {f for i in np.where(bad)[0] for f in bm.verts[i].link_faces}; bmesh.ops.delete(bm, geom=list(fs), context='FACES'); bm.to_mesh(o.data); bm.free(); n += 1
+    if n: print(f'CLIPPED the leaves of {n} plants')
 class Batch:
     def __init__(s): s.d = {}; s.T = None         # T: current placement matrix, see xf()
     def add(s, m, V, F, Nn=None, uv=None, smooth=True, rnd=None):
@@ -235,6 +256,8 @@ def rbox(m, c, d, r=.01, s=1, sub=0, puff=0., M=None, b=None):
     (b or B).add(m, V, F, None if puff else NN)
 def box(m, x0, y0, z0, x1, y1, z1, r=.012, **k):
     rbox(m, ((x0+x1)/2, (y0+y1)/2, (z0+z1)/2), (abs(x1-x0), abs(y1-y0), abs(z1-z0)), r, **k)
+    d = sorted((abs(x1-x0), abs(y1-y0), abs(z1-z0)))
+    if d[0] > .09 and d[2] > 1.: SOLID.append(((x0, y0, z0), (x1, y1, z1), B.T, _building))
 def lathe(m, prof, x=0, y=0, z=0, seg=32, M=None, b=None):
     prof = np.array(prof, float); a = np.linspace(0, 2*np.pi, seg, endpoint=False)
     V = np.stack([prof[:, 0, None]*np.cos(a), prof[:, 0, None]*np.sin(a), np.repeat(prof[:, 1, None], seg, 1)], -1).reshape(-1, 3)
@@ -300,7 +323,7 @@ def hip_roof(x0, y0, x1, y1, z, pitch=22, ov=.8, mt=None, fascia='white', gable=
 _P = {}
 def proto(name, fn):
     if name in _P and _P[name][0].name in bpy.data.objects: return _P[name]
-    old, oT = B.d, B.T; B.d = {}; B.T = None; fn(); _P[name] = B.flush(name, link=False); B.d, B.T = old, oT; return _P[name]
+    global _building; old, oT, ob = B.d, B.T, _building; B.d = {}; B.T = None; _building = name; fn(); _P[name] = B.flush(name, link=False); B.d, B.T, _building = old, oT, ob; return _P[name]
 def place(name, fn, x, y, z=0, s=1., rot=None, tilt=0):
     for o in proto(name, fn):
         n = bpy.data.objects.new(name, o.data); r = random.uniform(0, 6.28) if rot is None else rot
@@ -423,12 +446,12 @@ def scatter(name, protofn, pts, smin=.7, smax=1.3):
         ch = bpy.data.objects.new(name+'_ch', o.data); sc = bpy.context.scene.collection.objects; sc.link(par); sc.link(ch); ch.parent = par
         par.instance_type = 'FACES'; par.use_instance_faces_scale = True; par.show_instancer_for_render = False
 def grass_proto():
-    rng = np.random.RandomState(3); V = []; F = []; NN = []; n = 34; T = []
+    rng = np.random.RandomState(3); V = []; F = []; NN = []; n = 44; T = []
     for i in range(n):
-        x, y = rng.normal(0, .1, 2); a = rng.uniform(0, 6.28); h = .012+.05*rng.beta(1.6, 3.2); w = rng.uniform(.0028, .0046); d = np.array([math.cos(a), math.sin(a)])*h*rng.uniform(.3, 1.3); s = np.array([-d[1], d[0]])/np.linalg.norm(d)*w
+        x, y = rng.normal(0, .13, 2); a = rng.uniform(0, 6.28); h = .008+.034*rng.beta(1.6, 2.6); w = rng.uniform(.0032, .0052); d = np.array([math.cos(a), math.sin(a)])*h*rng.uniform(.3, 1.3); s = np.array([-d[1], d[0]])/np.linalg.norm(d)*w
         o = len(V); V += [(x-s[0], y-s[1], 0), (x+s[0], y+s[1], 0), (x+d[0]*.4+s[0], y+d[1]*.4+s[1], h*.6), (x+d[0]*.4-s[0], y+d[1]*.4-s[1], h*.6), (x+d[0], y+d[1], h)]
         F += [(o, o+1, o+2, o+3), (o+3, o+2, o+4)]; NN += [(0, 0, 1)]*5; T.append(rng.uniform(-.05, .4))
-    B.add(M_leaf('#5F8242', '#B4C070', .4, True), V, F, np.array(NN), rnd=np.clip(np.tile([.2, .2, .38, .38, .62], n)+np.repeat(T, 5), 0, 1))
+    B.add(M_leaf('#64853F', '#A9B968', .6, True), V, F, np.array(NN), rnd=np.clip(np.tile([.28, .28, .38, .38, .5], n)+np.repeat(T, 5)*.7, 0, 1))
 def grass(x0, y0, x1, y1, dens=45, avoid=(), z=0.0, test=None):
     n = int((x1-x0)*(y1-y0)*dens); pts = []
     for _ in range(n):
@@ -443,6 +466,12 @@ def grass(x0, y0, x1, y1, dens=45, avoid=(), z=0.0, test=None):
 def fbm(x, y, s):
     from mathutils import noise
     return sum(noise.noise(Vector((x*2**k+s*13.1, y*2**k, s)))/2**k for k in range(4))
+def far_crown(m, seed):
+    """a tree on a far hill, about 2 high and wide: leaves on a few round boughs"""
+    g = np.random.RandomState(seed+20); cyl(mat('#6A5646', .9), 0, 0, -.4, .6, .07, .05, 6)
+    for k in range(9):
+        a = g.uniform(0, 6.28); f = g.rand()**.6; c = np.array([.6*f*math.cos(a), .6*f*math.sin(a), .75+g.uniform(-.15, .55)*(1.2-f)]); q = g.uniform(.32, .5); d = g.normal(size=(75, 3)); d /= np.linalg.norm(d, axis=1, keepdims=True); nn = d*.6+np.array([0, 0, .4]); nn /= np.linalg.norm(nn, axis=1, keepdims=True)
+        leaves(m, c+d*q*g.uniform(.75, 1.05, (75, 1))*np.array([1, 1, .82]), nn, .105, .6, .7, g, .15+.55*np.clip(d[:, 2], 0, 1)+.3*g.rand(75))
 def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, hazecol='#F2D3A8', hz=1.0, houses=True, lights=0.):
     lr = np.random.RandomState(9); em = mat('#FFC872', kind='emit', emit=lights) if lights else None
     cols = ['#5C8440', '#4F7A48', '#4D7350']
@@ -459,14 +488,15 @@ def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, haz
             for b in range(ny-1): k = a*ny+b; F.append((k, k+ny, k+ny+1, k+1))
         B.add(m, V, F)
         hm = [haze(mat(c, .9, key=('hh', c, i, STYLE)), 60, 520, hazecol, hz, .8) for c in ('#F0E4CB', '#E8C98F', '#D9B08C')]
-        rm = haze(mat('#B4502E', .9, key=('hr', i, STYLE)), 60, 520, hazecol, hz, .8); tm = haze(mat('#3E6B35', .95, key=('ht', i, STYLE)), 60, 520, hazecol, hz, .8); tm2 = haze(mat('#5B8A3D', .95, key=('ht2', i, STYLE)), 60, 520, hazecol, hz, .8)
-        wm = haze(mat('#55606A', .5, key=('hw', i, STYLE)), 60, 520, hazecol, hz, .8); rng = np.random.RandomState(sd+5)
+        rm = haze(mat('#B4502E', .9, key=('hr', i, STYLE)), 60, 520, hazecol, hz, .8); em_ = haze(mat('#7C3A22', .9, key=('he', i, STYLE)), 60, 520, hazecol, hz, .8); dm = haze(mat('#6B4226', .8, key=('hd', i, STYLE)), 60, 520, hazecol, hz, .8)
+        cm = [haze(mat(a, .8, kind='leaf', col2=b, trans=.4, two=True, key=('hc', a, i, STYLE)), 60, 520, hazecol, hz, .75) for a, b in (('#33602F', '#7F9E4E'), ('#47733A', '#9DB15C'), ('#2F5836', '#6E9450'))]
+        wm = haze(mat('#3A444E', .5, key=('hw', i, STYLE)), 60, 520, hazecol, hz, .75); rng = np.random.RandomState(sd+5); HS, TR = [], []
         for _ in range(420 if houses else 0):
             x = rng.uniform(-width*.4, width*.4); f = rng.uniform(.08, .97); z = hz_(x, f)-.5; y = dist+D*f; X = cx+x
             if rng.rand() < .42:
                 w, d, h = rng.uniform(5, 9), rng.uniform(5, 8), rng.choice([3, 3.2, 6]); c = hm[rng.randint(3)]
                 foot = hz_(x, max(0, f-d/2/D))-.5; w = max(w, (z+h-foot)*1.15)      # the slope uncovers more of the front: no house higher than wide
-                box(c, X-w/2, y-d/2, min(z-2, foot-.5), X+w/2, y+d/2, z+h, .02); top = z+h-.9
+                HS.append((X, y, max(w, d)*.75)); box(c, X-w/2, y-d/2, min(z-2, foot-.5), X+w/2, y+d/2, z+h, .02); top = z+h-.9
                 while top-1.7 > foot:
                     for wx in (-.28, .22) if w < 9 else (-.34, -.06, .22): q = X+wx*w; B.add(wm, [(q-.5, y-d/2-.05, top-1.2), (q+.5, y-d/2-.05, top-1.2), (q+.5, y-d/2-.05, top), (q-.5, y-d/2-.05, top)], [(0, 1, 2, 3)], smooth=False)
                     for e in (-1, 1): q = X+e*(w/2+.05); B.add(wm, [(q, y-.5, top-1.2), (q, y+.5, top-1.2), (q, y+.5, top), (q, y-.5, top)], [(0, 1, 2, 3)], smooth=False)
@@ -475,10 +505,11 @@ def hills(layers=((95, 17, 1), (175, 46, 2), (300, 92, 3)), width=700, cx=0, haz
                     for wx in (-.28, .22):
                         if lr.rand() < .65: q = X+wx*w; B.add(em, [(q-.5, y-d/2-.08, z+h-2.1), (q+.5, y-d/2-.08, z+h-2.1), (q+.5, y-d/2-.08, z+h-.9), (q-.5, y-d/2-.08, z+h-.9)], [(0, 1, 2, 3)], smooth=False)
                 V = [(X-w/2-.6, y-d/2-.6, z+h), (X+w/2+.6, y-d/2-.6, z+h), (X+w/2+.6, y+d/2+.6, z+h), (X-w/2-.6, y+d/2+.6, z+h), (X-w*.15, y, z+h+2.2), (X+w*.15, y, z+h+2.2)]
-                B.add(rm, V, [(0, 1, 5, 4), (1, 2, 5), (2, 3, 4, 5), (3, 0, 4)], smooth=False)
+                B.add(rm, V, [(0, 1, 5, 4), (1, 2, 5), (2, 3, 4, 5), (3, 0, 4)], smooth=False); box(em_, X-w/2-.55, y-d/2-.55, z+h-.28, X+w/2+.55, y+d/2+.55, z+h-.02, .02); q = X+.02*w; B.add(dm, [(q-.5, y-d/2-.06, foot), (q+.5, y-d/2-.06, foot), (q+.5, y-d/2-.06, foot+2.1), (q-.5, y-d/2-.06, foot+2.1)], [(0, 1, 2, 3)], smooth=False)
             else:
-                for q in range(rng.randint(2, 5)):
-                    r = rng.uniform(1.6, 3.6); ico(tm if rng.rand() < .6 else tm2, np.array([X+rng.uniform(-5, 5), y+rng.uniform(-2, 2), z+r*.6]), r, rng, 1 if STYLE == 'clay' else 2, .16, smooth=True)
+                for q in range(rng.randint(2, 5)): TR.append((X+rng.uniform(-5, 5), y+rng.uniform(-2, 2), z, rng.uniform(1.6, 3.6), rng.randint(3)))
+        for X, y, z, r, k in TR:
+            if all(abs(X-a)+abs(y-b) > q+r*.8 for a, b, q in HS): place(f'far{i}{k}', lambda: far_crown(cm[k], k), X, y, z-.3, r)
 
 # ---------------------------------------------------------------- apartment block
 def curtain(m, x0, x1, y, z0, z1, waves=9, amp=.04):
@@ -663,7 +694,7 @@ def world_flat(top, bottom, strength=1.0, camcol=None):
     L(sx.outputs['Z'], rp.inputs[0]); L(rp.outputs[0], bg.inputs[0]); bg.inputs[1].default_value = strength; L(bg.outputs[0], out.inputs[0])
 
 def render(path, w=1600, h=1000, spp=64, exposure=0., look='Medium High Contrast', bounces=5, diff=3, denoise=True, bloom=0., tm=None, fastgi=0, view='GT', gamma=1.0, thr=.02, clamp=4.):
-    B.flush(); s = bpy.context.scene; s.render.engine = 'CYCLES'; c = s.cycles; t0 = time.time()
+    B.flush(); clip_leaves(); s = bpy.context.scene; s.render.engine = 'CYCLES'; c = s.cycles; t0 = time.time()
     s.render.resolution_x = w; s.render.resolution_y = h; s.render.resolution_percentage = 100
     c.samples = spp; c.use_denoising = False; c.use_adaptive_sampling = True; c.adaptive_threshold = thr; c.adaptive_min_samples = max(8, spp//4)
     c.max_bounces = bounces; c.diffuse_bounces = diff; c.glossy_bounces = 3; c.transmission_bounces = 4; c.transparent_max_bounces = 10
@@ -688,7 +719,7 @@ def render(path, w=1600, h=1000, spp=64, exposure=0., look='Medium High Contrast
         a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); D[v] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
     t1 = time.time(); img = D['c']
     if KEEP: np.savez(os.path.join(TMP, tag+'_raw.npz'), **D)
-    if denoise:      # in a process of its own: torch beside Blender's libraries is not safe, and its memory is given back
+    if denoise and not os.environ.get('RAW'):      # in a process of its own: torch beside Blender's libraries is not safe, and its memory is given back
         import subprocess; q = os.path.join(TMP, tag+'_in.npz'); np.savez(q, **D); subprocess.run(['/usr/bin/python3', os.path.join(HERE, 'oidn.py'), q, q[:-4]+'.npy'], check=True); img = np.load(q[:-4]+'.npy'); os.remove(q); os.remove(q[:-4]+'.npy')
     t2 = time.time()
     np.save(os.path.join(TMP, tag+'.npy'), img.astype(np.float16))      # linear, denoised: regrade later without rendering
@@ -705,7 +736,7 @@ def put(name, fn, x, y, z=0, rot=0, s=1.):
     for o in proto(name, fn):
         n = bpy.data.objects.new(name, o.data); M = Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.radians(rot), 4, 'Z') @ Matrix.Diagonal((s, s, s, 1))
         n.matrix_world = B.T @ M if B.T is not None else M; bpy.context.scene.collection.objects.link(n)
-def fab(c, **k): return mat(c, .95, .0, spec=.15, sheen=.5, **k)
+def fab(c, bump=0., **k): return mat(c, .95, bump, spec=.15, sheen=.5, **k)
 def Rz(a): return Matrix.Rotation(math.radians(a), 4, 'Z')
 def Rx(a): return Matrix.Rotation(math.radians(a), 4, 'X')
 def Ry(a): return Matrix.Rotation(math.radians(a), 4, 'Y')
@@ -740,10 +771,19 @@ def console(w=1.8, c='wood', h=.5, d=.4):
     for i in range(3): x0 = -w/2+.03+i*(w-.06)/3; box(mat('#F4ECDD' if i == 1 else c, .5, var=.15), x0+.01, -d/2-.018, .17, x0+(w-.06)/3-.01, -d/2, h-.03, .006)
     for x in (-w/2+.1, w/2-.1):
         for y in (-d/2+.07, d/2-.07): cyl(mat('ink', .4), x, y, 0, .15, .014)
+def quilt(m, w, y0, y1, z, drop, wave=.014, seed=1):
+    """cloth over a bed of width w from y0 to y1, its top at z: soft folds, rounded where it hangs over the two sides and the foot"""
+    a = np.linspace(0, math.pi/2, 6); e = w/2+.032; q = .07; side = [(e, z-drop), (e+.006, z-drop*.6)]+[(e-q+q*math.cos(t), z-q+q*math.sin(t)) for t in a]; top = [(x, z) for x in np.linspace(e-q, -e+q, 26)[1:-1]]; P = side+top+[(-x, v) for x, v in side[::-1]]
+    L = y1-y0; ys = np.concatenate([y0+.05*(1-np.cos(a))-.02, np.linspace(y0+.07, y1-.03, 22), [y1-.006, y1]]); sink = np.concatenate([-.06*(1-np.sin(a)), np.zeros(22), [-.008, -.022]]); V = []
+    for y, s in zip(ys, sink):
+        for k, (x, v) in enumerate(P):
+            f = wave*(.5*math.sin(x*5.3+y*2.1+seed)+.35*math.sin(y*8.7-x*2.3+seed*2)+.3*math.sin(x*11+seed)*math.sin(y*6)); hang = max(0, (z-.06-v)/drop); V.append((x+math.copysign(f*1.3*hang, x), y+.012*math.sin(x*7+seed)*(1 if y > (y0+y1)/2 else -1), v+f*(1-hang)*.7+s*(1-hang)-hang*.02*math.sin(y*9+seed)))
+    n = len(P); F = [(i*n+j, (i+1)*n+j, (i+1)*n+j+1, i*n+j+1) for i in range(len(ys)-1) for j in range(n-1)]; B.add(m, V, F); base = len(V)-n
+    B.add(m, [V[j] for j in range(n)]+[(x, V[j][1]+.02, z-drop) for j, (x, v) in enumerate(P)], [(j, j+1, n+j+1, n+j) for j in range(n-1)]); B.add(m, [V[base+j] for j in range(n)]+[(x, V[base+j][1]-.01, z-drop) for j, (x, v) in enumerate(P)], [(j+1, j, n+j, n+j+1) for j in range(n-1)])
 def bed(w=1.7, c='#F6EFE2', th='yellow', head='wood', cushion='terracotta', board='plain', bc=None):
     """board: plain, slats, soft (upholstered in bc), arch (woven) or low; cushion: one colour or several"""
-    L = 2.05; wd = mat(head, .5, var=.1); rbox(wd, (0, 0, .18), (w+.1, L+.06, .2), .03, 3); rbox(fab('#FBF7EE'), (0, 0, .38), (w, L, .24), .08, 5); y = L/2+.05
-    rbox(fab(c), (0, -.28, .44), (w+.06, L*.72, .2), .07, 5); rbox(fab(th), (0, -.6, .452), (w+.1, .62, .2), .07, 5)
+    L = 2.05; wd = M_top(head); rbox(wd, (0, 0, .18), (w+.1, L+.06, .2), .03, 3); [rbox(wd, (x, q, .05), (.07, .07, .1), .012, 2) for x in (-w/2+.05, w/2-.05) for q in (-L/2+.08, L/2-.08)]; rbox(fab('#FBF7EE'), (0, 0, .38), (w, L, .24), .08, 5); y = L/2+.05
+    quilt(fab(c), w, -.28-L*.36, -.28+L*.36, .545, .2); quilt(fab(th, bump=.25, bscale=160), w+.02, -.93, -.3, .566, .24, .02, 3)
     if board == 'slats':
         for x in (-w/2-.03, w/2+.03): rbox(wd, (x, y, .58), (.07, .07, 1.16), .015, 3)
         for k in range(6): rbox(wd, (0, y, .46+k*.125), (w, .03, .085), .012, 3)
@@ -755,27 +795,32 @@ def bed(w=1.7, c='#F6EFE2', th='yellow', head='wood', cushion='terracotta', boar
         for t in np.linspace(-.92, .92, max(9, round(w/.11))): x = t*(w/2+.06); rod(mat('#C79A5B', .8), (x, y, .4), (x, y, .72+.52*math.sqrt(1-t*t)), .011, 6)
         for z in (.6, .85): rod(mat('#C79A5B', .8), (-w/2-.05, y-.012, z), (w/2+.05, y-.012, z), .012, 6)
     elif board == 'low': rbox(wd, (0, y, .42), (w+.5, .08, .52), .03, 4)
-    else: rbox(wd, (0, y, .52), (w+.16, .09, .95), .035, 4)
+    else: rbox(wd, (0, y, .52), (w+.16, .07, .95), .025, 4); [rbox(wd, (x, y-.04, .68), (w/3-.03, .03, .5), .012, 3) for x in (-(w+.06)/3, 0, (w+.06)/3)]
     for x in (-w/4, w/4): rbox(fab('#FFFDF8'), (x, L/2-.3, .58), (w*.42, .42, .13), .06, 4, sub=8, puff=.04, M=Rx(18))
     cs = (cushion,) if isinstance(cushion, str) else cushion
     for k, cc in enumerate(cs): rbox(fab(cc), ((k-(len(cs)-1)/2)*w*.36, L/2-.56, .6), (w*.32 if len(cs) < 3 else w*.26, .3, .12), .05, 4, sub=8, puff=.04, M=Rx(28) @ Rz((-1)**k*4))
 def nightst(style='cube', c='terracotta', top='wood'):
     """bedside table with its lamp; style: cube, round (a tall base under a drum) or stool (a globe on a foot)"""
-    if style == 'cube': rbox(mat(top, .5, var=.1), (0, 0, .24), (.45, .4, .4), .02, 2); put_l(0, 0, .44, c)
+    if style == 'cube':
+        m = M_top(top); rbox(m, (0, 0, .27), (.45, .38, .34), .012, 2); rbox(m, (0, -.003, .447), (.47, .4, .022), .008, 2); rbox(m, (0, -.194, .345), (.42, .02, .13), .006, 2); rbox(m, (0, -.194, .195), (.42, .02, .15), .006, 2); [rod(m, (x*1.06, y*1.06, 0), (x, y, .11), .016, 8) for x in (-.18, .18) for y in (-.15, .15)]; [knob_(brass(), (0, -.214, z), .013) for z in (.345, .195)]
+        put_l(0, 0, .458, c)
     elif style == 'round':
         cyl(mat(top, .45, .1, 6, .2, 5), 0, 0, .47, .5, .25, seg=48, bev=.01); [rod(mat('ink', .4), (.2*math.cos(a), .2*math.sin(a), 0), (.16*math.cos(a), .16*math.sin(a), .48), .012, 8) for a in (.5, 2.6, 4.7)]
         lathe(mat(c, .4, spec=.5), [(0, .5), (.06, .5), (.085, .56), (.07, .66), (.03, .72), (.014, .76)], 0, 0, 0, 36); lathe(mat('#F3CF95', kind='shade', emit=.78), [(.15, .76), (.15, .96), (.148, .96), (.148, .76)], 0, 0, 0, 40)
     else:
         m = mat(top, .5, var=.1); box(m, -.2, -.18, .4, .2, .18, .44, .012); [rod(m, (x*1.1, y*1.1, 0), (x, y, .4), .018, 8) for x in (-.15, .15) for y in (-.13, .13)]; box(mat('deep', .8), -.11, -.14, .44, .06, -.03, .465, .004); box(mat('yellow', .8), -.1, -.13, .465, .05, -.04, .485, .004)
         cyl(mat(c, .4, spec=.5), .06, .06, .44, .47, .07, seg=28); cyl(mat('#C9A24A', .3, metal=1.), .06, .06, .47, .56, .01); lathe(mat('#F6D8A4', kind='shade', emit=.9), [(.1*math.sin(q), .665-.1*math.cos(q)) for q in np.linspace(0, math.pi, 25)], .06, .06, 0, 48)
+def brass(): return mat('#C9A24A', .3, metal=1.)
+def knob_(m, c, r): lathe(m, [(r*math.sin(v), -r*math.cos(v)) for v in np.linspace(0, math.pi, 13)], 0, 0, 0, 20, Matrix.Translation(c))
 def put_l(x, y, z, c='terracotta'):
     cyl(mat(c, .5), x, y, z, z+.16, .05, .03, 20); lathe(mat('#F3CF95', kind='shade', emit=.78), [(.13, z+.17), (.09, z+.34), (.088, z+.34), (.128, z+.17)], x, y, 0, 48)
 def wardrobe(w=1.8, h=1.3, c='#F1E7D5'):
     box(mat(c, .6), -w/2, -.3, 0, w/2, .3, h, .015); n = int(w/.6)
-    for i in range(n): a = -w/2+i*w/n; box(mat(c, .6), a+.012, -.325, .06, a+w/n-.012, -.3, h-.03, .006); box(mat('#C9A24A', .3, metal=1.), a+w/n-.08, -.345, h*.45, a+w/n-.06, -.325, h*.65, .004)
+    for i in range(n): a = -w/2+i*w/n; box(mat(c, .6), a+.012, -.325, .06, a+w/n-.012, -.3, h-.03, .006); [box(mat(c, .6), a+.08, -.334, p, a+w/n-.08, -.32, q, .007) for p, q in ((.14, h*.42), (h*.48, h-.11)) if h > 1.5]; box(mat('#C9A24A', .3, metal=1.), a+w/n-.08, -.345, h*.45, a+w/n-.06, -.325, h*.65, .004)
 def chair(c='yellow'):
-    s = mat('wood2', .5); rbox(fab(c), (0, 0, .45), (.44, .44, .06), .028, 3); rbox(fab(c), (0, .2, .72), (.42, .05, .32), .024, 3, M=Rx(-8))
+    s = mat('wood2', .5); rbox(fab(c), (0, 0, .45), (.44, .44, .06), .028, 3); rbox(fab(c), (0, .212, .74), (.42, .05, .3), .024, 3, M=Rx(-8))
     for x in (-.18, .18):
+        rod(s, (x, .19, .42), (x, .262, .86), .016, 8)
         for y in (-.18, .18): rod(s, (x*1.15, y*1.15, 0), (x, y, .44), .016, 8)
 def dtable(w=1.7, d=.85, c='wood'):
     box(M_top(c), -w/2, -d/2, .71, w/2, d/2, .75, .014)

@@ -340,7 +340,7 @@ def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil=
     box(m, x0, y0-t, 0, x1, y0, Z, .005); bb = mat('#FFFBF2', .6); box(bb, x0, y1-.02, 0, x1, y1+.01, .09, .005)
     if not Eh: box(bb, x1-.02, y0, 0, x1+.01, y1, .09, .005)
 def pendant(x, y, z, c='#E7C68C', r=.26, top=2.85, on=False, emit=4.):
-    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 64)
+    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; t = np.linspace(math.pi/2-.12, 0, 18); lathe(mat(c, .7), [(.3*k*math.cos(v), .3*k*math.sin(v)**1.15) for v in t]+[(.29*k*math.cos(v), .285*k*math.sin(v)**1.15) for v in t[::-1]], x, y, z, 96); cyl(mat('ink', .4), x, y, z+.29*k, z+.29*k+.07, .022, seg=20); lathe(mat('#FBF8F0', .6), [(0, 0), (.06, 0), (.055, -.02), (.015, -.035), (0, -.035)], x, y, top, 32)
     lathe(mat('#FFE3B0', kind='emit', emit=emit), [(.07*k*math.sin(v), .1*k-.07*k*math.cos(v)) for v in np.linspace(0, math.pi, 15)], x, y, z, 36)
     if on: point((x, y, z-.04), on, r=.05)
 def outside(z=-1.2, trees=((-7.5, 12.5, 1.5, 'mango'), (-5.4, 9.0, .9, 'broad'), (-13, 19, 1.5, 'broad'), (-9, 4, 1.3, 'jac'), (-12, 0, 1.5, 'mango'))):
@@ -623,14 +623,15 @@ def plan_simplex():
 
 @scene
 def plan_duplex():
-    # ground floor at x 0..8, upper floor at x 10.2..18.2
+    # ground floor at x 0..8, upper floor at x 9.5..17.5
     w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 8, 0, -.021); f('wood', 0, 0, 8, 9); f('tile', 0, 5.2, 4.2, 9); f('bath', 5.9, 6.6, 8, 9); f('deck', 0, -1.7, 8, 0)
     w(0, 0, 8, 0, ((.8, 4.8, 'g'), (6.2, 7.2, 'e'))); w(0, 0, 0, 9, ((1.4, 3.4, 'w'), (6.2, 8.0, 'w'))); w(0, 9, 8, 9, ((1, 3, 'w'), (6.4, 7.4, 'w'))); w(8, 0, 8, 9, ((4.4, 5.6, 'w'),)); w(5.9, 6.6, 8, 6.6, ((.2, 1.0, 'd'),)); w(5.9, 6.6, 5.9, 9)
     lounge(2.7, 4.0, arm2='terracotta'); put('fl', flamp, .7, 4.3, 0, 0, .85); pp('a', .88, .88); pp('b', 5.4, .76)
     put('kit', lambda: kitchen(3.0), .42, 7.0, 0, 90); put('kit2', lambda: kitchen(1.8), 1.9, 8.6); put('sink', sink, 1.9, 8.6, .9); put('hob', hob, .42, 6.9, .9, 90); put('fr', lowfridge, 3.3, 8.55); dining(2.9, 6.5, rot=0)
     bathroom((('to', 6.4, 8.45, 0), ('ba', 7.4, 8.65, 0))); put('rn', lambda: rug(.9, 2.0, '#C25A34', '#F3E7CF', 'yellow'), 6.3, 1.6); put('st1', lambda: stairs(1.0, 8, .18, .3), 7.35, 3.0, 0, 0); box(mat('yellow', .75), 7.9, 2.4, 0, 7.912, 6.4, 1.44, .002)
     deckrail(((.04, -.1), (.04, -1.65), (5.6, -1.65))); put('arm3', lambda: armchair('yellow'), 1.6, -.85, 0, 25); put('arm4', lambda: armchair('#2F6B55'), 3.4, -.85, 0, -25); pp('d', .68, -.76, 0, .85); pp('d', 4.95, -.95, 0, .85); pp('c', 7.5, -.62); put('doormat', lambda: rug(.85, .5, '#8A5A3A', stripes=False), 6.7, -.45)
-    with xf(10.2, 0):
+    put('conh', lambda: console(1.2, 'wood', .75, .32), 5.62, 7.8, 0, -90); put('vsh', lambda: vase('yellow', .9), 5.62, 7.5, .75); put('cwh', lambda: chair('terracotta'), 4.3, 8.5, 0, 0); pp('c', 5.2, 8.3); put('poufh', lambda: pouf('#D9A12E'), 4.5, 1.5)
+    with xf(9.5, 0):
         w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 5, 0, -.021); f('wood', 0, 0, 8, 9); f('bath', 0, 6.2, 2.9, 9); f('deck', 0, -1.7, 5, 0)
         w(0, 0, 8, 0, ((.8, 3.8, 'g'), (5.9, 7.3, 'w'))); w(0, 0, 0, 9, ((1.4, 3.2, 'w'), (7, 8, 'w'))); w(0, 9, 8, 9, ((1, 2, 'w'), (4.6, 6.6, 'w'))); w(8, 0, 8, 9, ((.8, 2.0, 'w'), (6.8, 8.2, 'w'))); w(5.0, 0, 5.0, 3.0); w(5.0, 3.0, 8, 3.0, ((.2, 1.1, 'd'),)); w(0, 4.6, 5.0, 4.6, ((3.7, 4.6, 'd'),)); w(5.0, 3.0, 5.0, 4.6); w(2.9, 6.2, 2.9, 9); w(0, 6.2, 2.9, 6.2, ((1.8, 2.6, 'd'),)); w(2.9, 6.2, 5.8, 6.2, ((.3, 1.2, 'd'),)); w(5.8, 6.2, 8, 6.2)
         box(mat('teal', .75), .1, .2, 0, .113, 4.4, 1.44, .002); bedset(1.35, 2.4, rot=90, w=1.75, th='yellow'); put('wd', lambda: wardrobe(1.8), 3.2, 4.2); pp('c', .52, .52, 0, .8)
@@ -641,7 +642,7 @@ def plan_duplex():
         for k in range(8): box(mat('wood', .5, var=.1), 6.88, 3.34+k*.32, .013+.004*k, 7.82, 3.34+k*.32+.27, .02+.012*k, .003)
         deckrail(((6.8, 5.95), (6.8, 3.6))); put('rn2', lambda: rug(.8, 1.6, '#C25A34', '#F3E7CF', 'yellow'), 3.4, 5.4, 0, 90); pp('c', .58, 5.6); put('armu', lambda: armchair('terracotta'), 1.3, 5.4, 0, 90)
         deckrail(((.04, -.1), (.04, -1.65), (4.96, -1.65), (4.96, -.1))); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.5, -.9); put('arm3', None, 1.5, -.85, 0, 25); put('arm4', None, 3.5, -.85, 0, -25); pp('d', .62, -1.05, 0, .8); pp('d', 4.38, -1.05, 0, .8)
-    axo_light('#C3D2A4'); axo_cam(9.1, 3.8, 28); R(-.05)
+    axo_light('#C3D2A4'); axo_cam(8.75, 3.85, 24.4); R(-.05)
 
 @scene
 def plan_double():
@@ -752,7 +753,7 @@ def mixer(x, y):
         M = Matrix.Translation((0, 0, 1.0)) @ Matrix.Rotation(math.radians(50), 4, 'X'); lathe(m, [(.02, -.5), (.38, -.42), (.5, -.1), (.5, .15), (.3, .55), (.27, .55), (.45, .14)], seg=32, M=M)
         for s in (-1, 1): rod(k, (s*.58, .5, 0), (s*.56, 0, 1.0), .035, 8); rod(k, (s*.58, -.5, 0), (s*.56, 0, 1.0), .035, 8)
         box(mat('terracotta', .6), .5, -.3, .3, .85, .3, .85, .03)
-def worker(x, y, z, turn, shirt, skin=2): put('worker'+shirt, lambda: man(shirt, '#3A4650', skin, hat='#E8B23A'), x, y, z, turn)
+def worker(x, y, z, turn, shirt, skin=2): tool = 'spade' if z == 0 else 'trowel'; put('worker'+shirt+tool, lambda: man(shirt, '#3A4650', skin, hat='#E8B23A', pose='work', tool=tool), x, y, z, turn)
 def starter(x, y, z0=.28, h=1.0):
     for a in (-.06, .06):
         for b in (-.06, .06): rod(mat('#7A5A45', .6, metal=.5), (x+a, y+b, z0), (x+a*1.02, y+b*1.02, z0+h+.12*(a > 0)), .012, 6)
@@ -934,18 +935,19 @@ def street_set():
     def lot(x, y, k, rot):
         nm, fn = (H+BG)[k % 8]
         with xf(x, y, 0, rot):
-            put(nm, fn, 0, 0, 0, 0); r = np.random.RandomState(int(abs(x*7+y*3))+k)
-            box(pv, 4.0, -7.2, -.1, 7.0, 1.4 if k % 8 < 4 else -4.2, .04+.001*k, .01); box(pv, .1, -7.2, -.1, 1.5, -2.4, .038+.001*k, .01)
-            if r.rand() < .7: put(f'car{k%4}', lambda: car(('yellow', '#E9E4DA', 'terracotta', '#2D7F79')[k % 4]), 5.5, -5.0, .05, 0 if r.rand() < .5 else 180)
+            put(nm, fn, 0, 0, 0, 0); r = np.random.RandomState(int(abs(x*7+y*3))+k); wing = k % 8 > 3 and k % 8 != 5; cx = 7.7 if wing else 5.5      # a house with a wing has its car beside it
+            box(pv, cx-1.5, -7.2, -.1, cx+1.5, 1.4 if k % 8 < 4 else -1.5 if wing else -4.2, .04+.001*k, .01); box(pv, .1, -7.2, -.1, 1.5, -2.4, .038+.001*k, .01)
+            if r.rand() < .7: put(f'car{k%4}', lambda: car(('yellow', '#E9E4DA', 'terracotta', '#2D7F79')[k % 4]), cx, -4.6 if wing else -5.0, .05, 0 if r.rand() < .5 else 180)
             for q in range(26):
                 xx = -9+q*.72
-                if not (3.6 < xx < 7.4 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
+                if not (cx-1.9 < xx < cx+1.9 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
             for q in range(22): plant('hedge', -9.4, -7+q*.85, .7)
-            for kd, a, b, s in ((('jac', 'term', 'broad2', 'mango')[int(abs(x))%4], -7.6, -4.6, .85), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
+            for kd, a, b, s in ((('jac', 'term', 'broad2', 'mango')[int(abs(x))%4], -7.6, -4.6, .85), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 2.9 if wing else 8.6, -6.2 if wing else -3.6, .9), ('ban', -7.4, 3, .9)):
                 if r.rand() < .72: plant(kd, a+r.uniform(-.6, .6), b+r.uniform(-.6, .6), s*r.uniform(.85, 1.1))
             for q in range(9): plant(('mag', 'yel', 'red', 'wht')[r.randint(4)], r.uniform(-6, -.5), -3.1+r.uniform(-.3, .3), .8)
             if r.rand() < .6: washing_line(-6.6, -.8, 6.6 if k % 2 else -5.6, k)
             if r.rand() < .4: put('kbl', lambda: boda('#B2402E'), 3.4, -5.6, .05, 70)
+            if r.rand() < .6: put(f'lw{k % 3}', lambda: woman(('#C2406A', '#2D7F79', '#D9A12E')[k % 3], '#F3EDE0', k % 3), .9, -4.6, .05, r.uniform(-60, 60))
     for i, x in enumerate((-53, -33, -13.5, 13.5, 33, 53)): lot(x, 12.5, (0, 5, 2, 4, 1, 6)[i], 0); lot(x, -12.5, (6, 1, 7, 0, 5, 2)[i], 180)
     for i, y in enumerate((36.5, 56)): lot(-12.5, y, (3, 4)[i], 90); lot(12.5, y, (6, 2)[i], -90)
     for i, x in enumerate((-36, 36, -56, 56)): lot(x, 40, (1, 7, 0, 5)[i], 0)
@@ -953,7 +955,8 @@ def street_set():
     for x in np.arange(-70, 71, 9.5):
         if abs(x) > 5: plant(('jac', 'broad', 'term', 'broad2')[int(abs(x)) % 4], x, 5.6, .66)
         plant(('broad', 'term', 'jac', 'broad2')[int(abs(x)) % 4], x+3, -5.6, .64)
-    for x, y, q in ((-3.5, 1.5, -78), (9, -1.5, 98), (-21, 1.4, -84), (-1.4, 14, 10), (23, 1.7, -90)): put('kbs', lambda: boda('#B2402E'), x, y, .01, q)
+    for x, y, q in ((-3.5, 1.5, -78), (9, -1.5, 98), (-21, 1.4, -84), (-1.4, 14, 10), (23, 1.7, -90)): put(f'kbs{int(abs(x)) % 2}', lambda: (boda('#B2402E'), rider(), int(abs(x)) % 2 and pillion()), x, y, .01, q)
+    for i, (x, y, q) in enumerate(((-6.5, -4.2, 80), (-5.9, -4.5, 84), (6.4, -4.1, -80), (4.0, 9.5, 10), (-4.1, 12.5, 190), (12.4, 4.2, 95), (-12.2, 4.1, -85), (-18.6, -4.1, 92), (19.5, 4.3, -88), (2.2, -4.2, 30), (-4.0, 20.5, 10), (4.2, 5.4, -70))): put(f'stp{i}', (lambda: woman(('#C2406A', '#D9A12E', '#2D7F79')[i % 3], ('#F3EDE0', '#B2402E')[i % 2], i % 3, 'yellow' if i % 4 == 0 else None, bag='#D9733A' if i % 4 == 1 else None)) if i % 3 != 1 else (lambda: man(('#E9E2D2', '#D9733A', '#3F7A96')[i % 3 if i < 6 else 2], '#2C3E50', i % 3, '#B2402E' if i > 6 else None, pose='walk')) if i % 2 else (lambda: child(('#D9A12E', '#3F7A96')[i % 2], pose='walk', legs='run')), x, y, .05, q)
     for x, y, r, c in ((-8, -1.6, 90, 'yellow'), (16, 1.5, -90, '#E9E4DA'), (-30, 1.6, -90, 'terracotta'), (1.5, 24, 180, '#2D7F79'), (29, -1.6, 90, '#E9E4DA')): put('cs'+c, lambda: car(c), x, y, .01, r)
     rr = np.random.RandomState(3)
     for _ in range(60):
@@ -962,7 +965,7 @@ def street_set():
 @scene
 def street():
     street_set()
-    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=62)
+    c = Vector((1, 5.5, 0)); d = Vector((-.55, -1, .92)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=47)
     sun(246, 34, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .8); R(-.1)
 
 @scene
@@ -1398,14 +1401,14 @@ def eco_home():
     for x, y, q, k in ((-10.2, -4.5, 1.3, 'hedge'), (-10.2, -2.8, 1.2, 'mag'), (-10.2, -1, 1.3, 'hedge'), (-10.2, .8, 1.2, 'sh'), (-10.2, 2.6, 1.3, 'hedge'), (-14, -1, 1.6, 'broad2'), (-17, 5, 1.8, 'mango'), (-22, -4, 1.7, 'broad')): plant(k, x, y, q)
     hills(hazecol='#DDE6E6', hz=.9); backdrop(50, 9, -60, 80, 24, 80); put('ehw', lambda: woman('#D9A12E', '#2D7F79', 0), 8.2, -3.0, 0, 160); put('ehh', hen, 11.6, -6.4, 0, 60); put('ehh2', lambda: hen('#E9E2D2'), 12.2, -5.8, 0, 200); camera((15.9, -12.6, 3.0), (5.7, 0, 3.0), lens=28.5, shift_y=-.045, fstop=6, focus=14); day(112, 30, 5.4, turn=11.8); R(-.1, thr=.03)
 
-def town_below(z=-10.5, turn=180):
+def town_below(z=-10.5, turn=180, n=70):
     """what the windows of a flat look down on: roofs, trees and hills; turn: 180 for windows to -Y"""
-    with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(70, 8, -70, 70, 12, 70)
+    with xf(0, 0, z, turn): plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, 4, 400, 420, -.06); hills(((80, 16, 1), (150, 42, 2), (280, 86, 3)), hazecol='#DDE6E6', hz=.9); backdrop(n, 8, -n, n, 12, n)
 def worktable(w=1.5):
     box(M_top(), -w/2, -.3, .71, w/2, .3, .745, .01); [rod(mat('ink', .5), (x, y, 0), (x*.97, y*.9, .71), .018, 8) for x in (-w/2+.08, w/2-.08) for y in (-.24, .24)]
     rbox(mat('#B9BEC2', .3, metal=.6), (-.1, -.05, .755), (.34, .23, .014), .006, 2); rbox(mat('#B9BEC2', .3, metal=.6), (-.1, .09, .865), (.34, .012, .22), .006, 2, M=Rx(-14)); rbox(mat('#3F7FA6', .3, emit=.2), (-.1, .083, .865), (.31, .004, .19), .002, 1, M=Rx(-14))
 def studio_room(hide, furnished=True):
-    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
+    h = indoors('urban-studio', hide, {('Living and sleeping', 'right'): '#C4653F', ('Kitchen', 'back'): '#D9936B'}); rm = 'Living and sleeping'; Q = h.rooms['Kitchen']
     with xf(0, 0, h.base): studio_fit_kitchen(h)
     town_below(); point((sum(Q['x'])/2, sum(Q['y'])/2, h.base+2.3), 28, '#FFE9CC', .2)
     if not furnished: return h
@@ -1418,19 +1421,19 @@ def studio_room(hide, furnished=True):
         with h.facing(rm, 'front') as (w, d):
             put('wkt', worktable, -.5, -.36); put('chd', lambda: chair('#D9A12E'), -.55, -.74, 0, 178); put('tld', tlamp, -1.02, -.3, .745, 0, .75); put('bkd', lambda: books(6, 3), -.02, -.24, .745); put('pps', lambda: potplant(.24, .42, '#E9E0CF', 3, 1.35, .33, 13), -w/2+.42, -.42); put('pps2', lambda: potplant(.08, .13, 'terracotta', 15, .34, .1, 11), .16, -.42, .745)
         with h.facing(rm, 'left') as (w, d):
-            put('art2s', lambda: art(.36, .48, 10), -w/2+.3, -.012, 1.6)
+            put('art2s', lambda: wall_shelf(.8, '#3C6B57'), .1, 0, 1.45); put('bsk2', lambda: basket('#C79A5B', .21, .36), .2, -.3)
         pendant(4.4, 2.3, 1.95, '#E2A93A', .24, h.h)
     return h
 @scene
 def studio():
-    h = studio_room({('Living and sleeping', 'back')}); camera((4.0, 5.7, 1.45+h.base), (4.62, 0, 1.45+h.base), lens=20, shift_y=-.05); starter_light(h, 'Living and sleeping', 222, 34, 62); R(.3, **IN)
+    h = studio_room({('Living and sleeping', 'back')}); leaf_shade(h, 'Living and sleeping', 'front', 1.0, .5, 7, 1.3); camera((3.9, 5.35, 1.25+h.base), (4.95, 0, 1.25+h.base), lens=21, shift_y=-.08); starter_light(h, 'Living and sleeping', 158, 30, 44); R(.24, **IN)
 @scene
 def studio_bed():
-    h = studio_room(()); c = '#E4D5BA'
-    with xf(0, 0, h.base):      # storage above the door
-        box(mat(c, .6), 2.27, 4.4, 2.17, 4.3, 4.935, h.h-.002, .004)
-        for k in range(4): x = 2.28+k*.505; box(mat(c, .6), x+.006, 4.378, 2.18, x+.5, 4.4, h.h-.012, .004); box(mat('#C9A24A', .3, metal=1.), x+.21, 4.362, 2.2, x+.29, 4.378, 2.212, .003)
-    town_below(-10.8, -90); view(h, (2.42, .4), (5.5, 3.9), 20.5, 1.34, shift=-.05); starter_light(h, 'Living and sleeping', 100, 34, 62); R(.35, **IN)
+    rm = 'Living and sleeping'; h = studio_room(())
+    with xf(0, 0, h.base):
+        with h.wall(rm, 'back') as (a, b, d): put('sbw', lambda: wall_shelf(1.1, '#2F6B55'), 1.35, 0, 1.5); put('sba', lambda: art(.55, .72, 8), .3, -.012, 1.62); hooks(((-.55, None), (-.33, '#2F6B55'), (-.11, None)), 1.75); put('sbp', lambda: potplant(.2, .36, '#E9E0CF', 3, 1.15, .28, 13), b-.42, -.45); put('sbb', lambda: basket('#C79A5B', .22, .36), .45, -.34); put('sbc', lambda: console(1.0, 'wood', .46, .34), 1.35, -.2); put('sbk', lambda: books(7, 6), 1.0, -.2, .46)
+        put('sbs', lambda: F.slippers(0, 0, 20, '#2F6B55'), 5.1, 1.35)
+    town_below(-10.8, -90); leaf_shade(h, rm, 'right', 1.0, .5, 7, 1.3); view(h, (4.34, .95), (6.75, 3.42), 21.5, 1.22, shift=-.075); starter_light(h, rm, 124, 28, 40); R(.24, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 BR = F.BRASS
 def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
@@ -1466,7 +1469,7 @@ def executive_bedroom():
     with xf(0, 0, h.base):
         fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
-    town_below(-13.); view(h, (3.44, 5.1), (.6, 1.95), 20); starter_light(h, L, 150, 36, 44); R(.4, **IN)
+    town_below(-13.); leaf_shade(h, L, 'front', 1.1, .5, 7, 1.4); pictures(h, L, 'front', (4, -1.42, 1.6, .46, .6)); view(h, (3.44, 4.9), (.7, 1.7), 21, 1.22, shift=-.075); starter_light(h, L, 146, 31, 34); R(.28, **IN)
 @scene
 def penthouse_living():
     L = 'Living room'; h = indoors('luxury-penthouse', (), {(L, 'left'): '#2F6B55'})
@@ -1483,10 +1486,10 @@ def penthouse_living():
 def garden_living():
     L = 'Living room'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'back')}, {(L, 'left'): SAGE}, {L: tile, 'Hall': tile})
     with xf(0, 0, h.base):
-        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.75, -2.15, 60),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
+        deck(h, 'Veranda', 7); fit_living(h, L, None, (2.2, '#F0E9DA', (SAGE, ORANGE, GOLD), 3), ('#F0E6D2', ORANGE, SAGE, 'round'), (3.0, 1.9), arms=((ORANGE, -1.6, -1.5, 68),), lamp=0); baskets(h, L, 'left', (-.55, 1.78, .3, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (.05, 1.95, .22, ('#E3C58E', '#3C6B57', '#E3C58E')), (.45, 1.62, .26, ('#B26A3C', '#E3C58E', '#5B3A28')))
         with h.facing(L) as (w, d): put('fll', flamp, -1.5, -.38, 0, 0, .92); put('ppl', lambda: potplant(.24, .42, 'terracotta', 3, 1.3, .32, 13), 1.6, -.5); put('bsk', basket, -1.5, -1.05)
         put('rkv', lambda: rocker('#8A5A34', GOLD), 7.2, -1.0, -.01, 200)
-    plot_round(h); view(h, (11.2, 4.9), (7.25, .65), 22.5, 1.3, shift=-.07); starter_light(h, L, 150, 40, 56); R(.4, **IN)
+    plot_round(h); leaf_shade(h, L, 'front', 2.6, .9, 6, 1.6); view(h, (10.5, 4.5), (6.9, .95), 23.5, 1.16, shift=-.08); starter_light(h, L, 148, 32, 40); R(.3, **IN)
 @scene
 def garden_bedroom():
     L = 'Bedroom 1'; h = indoors('garden-villa', {(L, 'right'), (L, 'back')}, {(L, 'left'): '#C9D3BE'})
@@ -1525,8 +1528,8 @@ def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
         fit_bedroom(h, L, BRICK, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN, 'diamonds'), sides=(-1, 1), rugd=(2.3, 1.7), board=dict(cushion=(GREEN, '#F3E3C6')), side=('round', GREEN)); F.slippers(-1.35, -1.5, 60, GREEN); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('cpl', lambda: potplant(.18, .3, 'terracotta', 3, .9, .24, 12), -w/2+.42, -.4)
-    plot_round(h); view(h, (3.66, 2.72), (.9, .3), 19); starter_light(h, L, 200, 38, 40); R(.4, **IN)
+        with h.facing(L, 'front') as (w, d): put('hba', lambda: art(.46, .6, 0), -1.12, -.012, 1.6); put('hbc', lambda: console(.8, 'wood', .5, .34), -1.12, -.2); put('hbv', lambda: vase('#D9A12E', .8), -1.3, -.2, .5)
+    plot_round(h); leaf_shade(h, L, 'front', 1.1, .5, 7, 1.4); view(h, (3.5, 2.78), (.75, .35), 21, 1.22, shift=-.07); starter_light(h, L, 146, 32, 30); R(.28, **IN)
 @scene
 def eco_living():
     L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
@@ -1542,8 +1545,8 @@ def eco_bedroom():
     with xf(0, 0, h.base):
         fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
         with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
-        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5)
-    plot_round(h); view(h, (7.54, .06), (10.4, 3.75), 23, 1.34, shift=-.07); starter_light(h, L, 105, 36, 46); R(.4, **IN)
+        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5); put('eba', lambda: art(.5, .68, 10), 1.62, -.012, 1.6)
+    plot_round(h); leaf_shade(h, L, 'right', 1.1, .5, 7, 1.4); view(h, (7.7, .5), (10.3, 3.75), 23, 1.22, shift=-.075); starter_light(h, L, 128, 30, 34); R(.28, **IN)
 @scene
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
@@ -1575,6 +1578,24 @@ def tiled(h, room, side, z0, z1, size=(.15, .15), colours=('#EFE6D6',), x0=None,
     """tiles on a wall from z0 to z1, the whole wall or from x0 to x1, round its windows and doors"""
     H = [(a-(.062 if q == 'door' else 0), lo if q == 'window' else 0, b+(.062 if q == 'door' else 0), up+(.062 if q == 'door' else 0)) for q, a, lo, b, up in h.openings(room, side)]
     with h.wall(room, side) as (a, b, d): F.tiles(a if x0 is None else x0, b if x1 is None else x1, z0, z1, size, colours, H, **k)
+def clad(h, room, parts, size=(.15, .15), dado=1.2, **k):
+    """tiles up to the ceiling: for each (side, colours below the dado, colours above it, x0, x1) of `parts`"""
+    for i, (side, low, up, x0, x1) in enumerate(parts):
+        n = round(dado/size[1])*size[1]
+        if low is up: tiled(h, room, side, 0, h.h, size, low, x0, x1, seed=2+i, **k)
+        else: tiled(h, room, side, 0, n, size, low, x0, x1, seed=2+i, **k); tiled(h, room, side, n, h.h, size, up, x0, x1, seed=9+i, **k)
+def leaf_shade(h, room, side, out=.75, drop=.25, n=5, s=1.):
+    """a plant outside a window, which the camera does not see: its leaves shade the sun that falls in"""
+    old = set(bpy.context.scene.objects)
+    with xf(0, 0, h.base), h.wall(room, side):
+        for q, a, lo, b, up in h.openings(room, side):
+            if q == 'window': put(f'shade{side}{a:.1f}', lambda: banana(7, .05, n, .95, .17), (a+b)/2+.2, out, lo-drop, 30, s)
+    for o in set(bpy.context.scene.objects)-old: o.visible_camera = o.visible_glossy = False
+def hooks(P, z, c=BR):
+    """coat hooks on the wall; P: x and the colour of what hangs there, or None"""
+    for x, cloth in P:
+        F.rod(F.metal(c), (x, 0, z), (x, -.05, z), .008, 10); F.rod(F.metal(c), (x, -.05, z), (x, -.055, z+.03), .008, 10); cyl(F.metal(c), 0, 0, 0, .012, .022, seg=18, M=Matrix.Translation((x, 0, z)) @ Rx(90))
+        if cloth: t = np.linspace(0, 1, 16); V = [(x+(.03+.13*v**.7)*q+.02*math.sin(q*6+v*4), -.06-.025*math.cos(q*9+v*2)*(v**.5)-.012, z+.01-.62*v) for v in t for q in np.linspace(-1, 1, 25)]; K.B.add(fab(cloth), V, [(i*25+j, i*25+j+1, (i+1)*25+j+1, (i+1)*25+j) for i in range(15) for j in range(24)])
 def sills(h, room, side, c='#FBF8F0'):
     """boards below the windows of a kitchen or a bathroom"""
     for q, a, lo, b, up in h.openings(room, side):
@@ -1595,11 +1616,12 @@ def starter_fit_kitchen(h):
         F.jerrycan(1.2, -.86, 0, 12); put('kdt', lambda: ctable(.42, 'wood', .74), a+.62, -d+.6); F.fruit(a+.58, -d+.62, .74, .14, '#F3EDE0')
         for dx, dy, q in ((.62, .1, -80), (-.02, .62, 5)): put('kch', lambda: chair('#3C6B57'), a+.62+dx, -d+.6+dy, 0, q)
 def family_fit_kitchen(h):
-    L = 'Kitchen'; c = '#F0E6D2'; g = ('#2F7A5B', '#2A7053', '#378464'); tiled(h, L, 'left', .9, 1.45, (.2, .1), g, bond=.5, grout='#D9D6C6'); sills(h, L, 'left')
+    L = 'Kitchen'; c = '#F0E6D2'; g = ('#2F7A5B', '#2A7053', '#378464'); tiled(h, L, 'left', .9, h.h, (.2, .1), g, bond=.5, grout='#D9D6C6'); sills(h, L, 'left')
     with h.wall(L, 'left') as (a, b, d):
         x = b-.02; F.tall(x-.56, .56, c); F.fridge(x-1.2, .6, 1.75); x1, at = F.run(((.5, '3'), (.6, 'H'), (.5, 'D'), (.8, 's')), a+.02, c, '#E9DFCB'); F.ends(a+.021, x1, c)
         F.wall_units(((.5, 'd'),), a+.02, 1.5, 2.15, c); F.hood(at[1]+.3, 1.6, .58, h.h); F.pot(at[1]+.16, -.4, .945, .12, .13, '#B2603C'); F.saucepan(at[1]+.44, -.18, .945, .09, .1); F.boards(at[2]+.32, -.03, .9); F.utensils(at[0]+.14, -.2, .9, '#D9A12E'); F.jars(at[0]+.27, -.12, .9, ('#F3EDE0', .2), ('#B2603C', .15)); F.soap(at[3]+.74, -.1, .9); put('pkf', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .52, .03, 1.08)
-    pictures(h, L, 'back', (2, .35, 1.6, .62, .5))
+    pictures(h, L, 'back', (2, -.1, 1.62, .62, .5))
+    with h.wall(L, 'back') as (a, b, d): hooks(((.5, '#E8B84A'), (.72, None)), 1.72); put('fkb', lambda: basket('#C79A5B', .2, .36), .1, -.32)
     # the bar stands out from the front wall and leaves the way through free
     y = '#E8B84A'; fw = mat(y, .42, spec=.4); x0, x1, y0, y1 = 1.55, 2.1, .125, 1.42
     box(fw, x0, y0, .1, x1-.25, y1, .94, .003); box(mat('#2C2621', .9), x0+.03, y0, 0, x1-.28, y1-.03, .1, .002); [box(fw, x1-.262, y0+.02+k*.32, .12, x1-.244, y0+.02+(k+1)*.32-.012, .92, .003) for k in range(4)]; box(mat('wood', .4, .15, kind='planks', spec=.4), x0-.03, y0, .94, x1+.03, y1+.04, .985, .004)
@@ -1610,7 +1632,7 @@ def family_fit_kitchen(h):
 def family_kitchen():
     L = 'Kitchen'; h = indoors('family-comfort', {(L, 'right')}, {}, {L: BOARDS()})
     with xf(0, 0, h.base): family_fit_kitchen(h)
-    town_below(-10.5, 90); view(h, (4.55, 1.5), (0, 1.5), 25, 1.36, shift=-.08); wet_light(h, L, 285, 40, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-10.5, 90, 36); leaf_shade(h, L, 'left', .9, .4, 6, 1.2); view(h, (4.1, 1.75), (0, 1.85), 23.5, 1.24, shift=-.075); wet_light(h, L, 218, 26, 26, ('Living room', 'Hall')); R(.26, **IN)
 @scene
 def executive_kitchen():
     L = 'Kitchen'; c = '#2B3B4C'; W_ = ('#F2EEE5', '#EDE7DA', '#F6F3EC'); h = indoors('executive-suite', {(L, 'front'), ('Living room', 'back')}, {}, {L: BOARDS()})
@@ -1629,21 +1651,21 @@ def executive_kitchen():
 def haven_fit_kitchen(h):
     L = 'Kitchen and dining'; c = '#A9744A'; paved(h, L, (.4, .4), ('#D8C4A4', '#E2D2B6'), 'check'); tiled(h, L, 'back', .82, 1.42, (.15, .15), ('#F0B596', '#ECAC8B', '#F3BFA3'), x1=1.4, grout='#F3E3D2'); sills(h, L, 'back'); sills(h, L, 'right')
     with h.wall(L, 'back') as (a, b, d):
-        x, at = F.run(((.5, 'o'), (.6, 'H'), (.6, '2'), (.8, 's'), (.8, 'o')), a+.03, c, '#EFE7D8', h=.82, style='slat'); F.ends(a+.031, x, c, .82); F.fridge(x+.06, .6, 1.55)
+        x, at = F.run(((.5, 'o'), (.6, 'H'), (.6, '2'), (.8, 's'), (.8, 'o')), a+.03, c, '#EFE7D8', h=.82, style='slat'); F.ends(a+.031, x, c, .82); F.fridge(x+.3, .6, 1.55, '#E9E0CF'); box(mat('#EFE7D8', .3), x+.021, -.6, .782, x+.29, -.01, .82, .002); box(mat(c, .5), x+.022, -.58, .0, x+.288, -.01, .78, .002)
         for q, k in ((at[0]+.25, 0), (at[4]+.2, 1), (at[4]+.6, 2)): F.basket_low(q, -.32, .47 if k != 1 else .12, .34, .36, .18)
         F.plates(at[4]+.22, -.32, .46, 6, .12); F.bowl(at[4]+.58, -.3, .12, .15, .08, '#D9A12E'); F.pot(at[0]+.25, -.32, .1, .14, .14, '#3C6B57'); F.saucepan(at[1]+.16, -.4, .865, .1, .12); F.pot(at[1]+.44, -.18, .865, .1, .1, '#B2603C'); F.boards(at[2]+.42, -.03, .82); F.jars(a+.12, -.13, .82, ('#F3EDE0', .18), ('#D9A12E', .14), ('#3C6B57', .16)); F.kettle(at[4]+.3, -.3, .82, '#3C6B57'); F.cups(at[4]+.52, -.25, .82, '#F3EDE0', '#D9A12E'); F.soap(at[3]+.72, -.1, .82); F.rail_hooks(a+.12, a+1.1, 1.36, things=('ladle', 'slice', 'pan', 'cup'))
         put('pkh', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .75, .03, 1.08)
     with h.wall(L, 'right') as (a, b, d):
-        put('kdh', lambda: ctable(.52, 'wood', .74), .15, -.95); F.fruit(.1, -.9, .74, .16, '#F3EDE0'); F.cups(.34, -1.1, .74, '#F3EDE0')
-        for dx, dy, q in ((.05, -.78, 178), (-.78, .05, -92), (.78, .1, 90)): put('khh', lambda: chair('#3C6B57'), .15+dx, -.95+dy, 0, q)
-    pendant(10.15, 6.05, 1.85, '#E7C68C', .22, h.h)
+        put('krg', lambda: rug(2.3, 2.3, '#EADFC8', '#3C6B57', '#D9A12E', 'round'), .2, -1.5, .005); put('kdh', lambda: ctable(.56, 'wood', .74), .2, -1.5); F.fruit(.12, -1.45, .74, .16, '#F3EDE0'); F.cups(.44, -1.65, .74, '#F3EDE0')
+        for dx, dy, q in ((.05, -.8, 178), (-.78, .05, -92), (.74, .2, 100), (.0, .78, 2)): put('khh', lambda: chair('#3C6B57'), .2+dx, -1.5+dy, 0, q)
+    pendant(9.65, 6.0, 1.8, '#D9A12E', .24, h.h)
 @scene
 def haven_kitchen():
     L = 'Kitchen and dining'; h = indoors('retirement-haven', {(L, 'front')}, {('Living room', 'right'): '#E3A27E'})
     with xf(0, 0, h.base):
         haven_fit_kitchen(h); baskets(h, L, 'left', (.1, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.62, 1.6, .18, ('#E3C58E', '#3C6B57', '#E3C58E')), (.4, 1.3, .14, ('#B26A3C', '#E3C58E')))
         with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), .2, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.2, -.22, .72); put('bkh', lambda: books(6, 5), .3, -.2, .72)
-    plot_round(h); view(h, (8.0, 3.2), (8.98, 8), 23, 1.34, shift=-.085); wet_light(h, L, 70, 38, 50, ('Living room',)); R(.35, **IN)
+    plot_round(h); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (8.0, 3.6), (9.0, 8), 23.5, 1.24, shift=-.08); wet_light(h, L, 318, 36, 34, ('Living room',)); R(.26, **IN)
 @scene
 def eco_kitchen():
     L = 'Kitchen'; c = '#B98550'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'back')}, {}, {L: BOARDS()})
@@ -1651,13 +1673,13 @@ def eco_kitchen():
         tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
         with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
-        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(mat(c, .42, spec=.4), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
-        with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.32, BR); F.towel(0, -.07, 1.32, .34, .52, '#D9A12E', '#F3EDE0')
+        with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(M_top(c, True), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
+        with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.02, BR); F.towel(-.02, -.07, 1.02, .3, .5, '#D9A12E', '#F3EDE0'); put('eka', lambda: art(.34, .44, 3), 0, -.012, 1.62)
         wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
         pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9)
-    plot_round(h); eco_beds(); view(h, (6.46, 4.5), (5.4, 0), 23.5, 1.45, shift=-.09); wet_light(h, L, 166, 36, 44, ('Living room', 'Hall')); R(.35, **IN)
+    plot_round(h); eco_beds(); leaf_shade(h, L, 'front', .9, .4, 6, 1.2); view(h, (6.1, 4.55), (5.85, 0), 24.5, 1.36, shift=-.09); wet_light(h, L, 142, 32, 28, ('Living room', 'Hall')); R(.26, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1674,9 +1696,9 @@ def garden_kitchen():
     plot_round(h); view(h, (10.65, 2.75), (15, 3.3), 19, 1.45); wet_light(h, L, 75, 40, 44, ('Living room', 'Hall')); R(.35, **IN)
 @scene
 def student_kitchen():
-    L = 'Kitchen'; c = '#E5AE33'; t = ('#2D7F79', '#297670', '#348A83'); h = indoors('student-apartment', {(L, 'front')}, {}, front='top')
+    L = 'Kitchen'; c = '#E5AE33'; t = ('#2D7F79', '#297670', '#348A83'); h = indoors('student-apartment', {(L, 'front')}, {(L, 'left'): '#EBC3A0'}, front='top')
     with xf(0, 0, h.base):
-        paved(h, L, (.4, .4), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'back', .9, 1.5, (.2, .1), t, x0=-.62, bond=.5, grout='#CFD6CC'); sills(h, L, 'left')
+        paved(h, L, (.4, .4), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'back', .9, h.h, (.2, .1), t, x0=-.62, bond=.5, grout='#CFD6CC'); sills(h, L, 'left'); put('rgt', lambda: rug(1.9, 1.1, '#F0E6D2', ORANGE, '#2D7F79', 'border'), 1.9, 4.75, .008)
         with h.wall(L, 'back') as (a, b, d):
             x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), -.6, c, '#F1EADC'); F.ends(-.599, x, c); F.fridge(b-.63, .58, 1.55); F.shelf(-.55, .35, 1.62); F.jars(-.45, -.11, 1.65, ('#B2603C', .16), ('#F3EDE0', .2), ('#2D7F79', .15)); F.cups(.02, -.11, 1.65, '#F3EDE0', '#D9733A', '#2D7F79'); F.shelf(.55, 1.2, 1.62); F.plates(.7, -.11, 1.65, 5, .095); put('pkt', lambda: potplant(.08, .13, '#D9733A', 9, .34, .1, 11), 1.0, -.11, 1.65)
             F.saucepan(at[1]+.15, -.4, .945, .095, .11); F.kettle(at[1]+.42, -.19, .945, '#D9733A'); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1]-.0, at[1]+.56, 1.44, things=('ladle', 'slice', 'cup'));
@@ -1685,9 +1707,9 @@ def student_kitchen():
             box(M_wood(), -.72, -.5, .71, .62, -.004, .745, .004); [rod(mat('ink', .5), (q, -.44, 0), (q, -.44, .71), .018, 8) for q in (-.64, .54)]; F.fruit(.3, -.25, .745, .13, '#F3EDE0', ('orange', 'mango', 'avocado')); F.cups(-.35, -.25, .745, '#2D7F79'); put('bkt', lambda: books(5, 4), -.05, -.14, .745)
             for q, r_ in ((-.36, 182), (.3, 176)): put('cht', lambda: chair(ORANGE), q, -.72, 0, r_)
         pendant(.55, 4.85, 1.85, '#D96A3E', .2, h.h)
-    town_below(-6., 90); view(h, (2.5, 2.05), (1.9, 6), 22.5, 1.34, shift=-.085); wet_light(h, L, 285, 38, 40, ('Living room', 'Hall')); R(.35, **IN)
+    town_below(-6., 90, 36); leaf_shade(h, L, 'left', .9, .4, 6, 1.2); view(h, (2.45, 2.6), (1.95, 6), 22.5, 1.22, shift=-.08); wet_light(h, L, 238, 28, 28, ('Living room', 'Hall')); R(.26, **IN)
 def studio_fit_kitchen(h):
-    L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, 1.5, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
+    L = 'Kitchen'; c = '#2F6B55'; paved(h, L, (.4, .4), ('#CFC2AB', '#DDD2BE'), 'check'); tiled(h, L, 'left', .9, h.h, (.15, .15), ('#E9B23A', '#E3A92F', '#EEBB49'), grout='#EFE0B8'); sills(h, L, 'front')
     with h.wall(L, 'left') as (a, b, d):
         x, at = F.run(((.45, '3'), (.56, 'H'), (.8, 's')), a+.02, c, '#EDE5D6'); F.ends(a+.021, x, c); F.fridge(b-.6, .58, 1.6); F.shelf(a+.08, -.3, 1.62); F.shelf(-.1, .62, 1.62); F.jars(a+.2, -.11, 1.65, ('#B2603C', .16), ('#C9B58F', .2), ('#3C6B57', .15), ('#D9A12E', .18)); F.plates(a+.75, -.11, 1.65, 5, .095); F.cups(.02, -.11, 1.65, '#D9733A', '#3C6B57'); put('pks', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .45, -.11, 1.65)
         F.pot(at[1]+.15, -.4, .945, .11, .12, '#B2603C'); F.saucepan(at[1]+.42, -.18, .945, .085, .1); F.boards(at[0]+.24, -.03, .9); F.soap(at[2]+.72, -.1, .9, '#D9733A'); F.rail_hooks(at[1], at[1]+.56, 1.45, things=('ladle', 'slice', 'cup'))
@@ -1696,24 +1718,25 @@ def studio_kitchen():
     h = studio_room({('Kitchen', 'right')}, False)
     with xf(0, 0, h.base):
         baskets(h, 'Kitchen', 'back', (-.1, 1.75, .2, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.3, 1.5, .15, ('#E3C58E', '#3C6B57', '#E3C58E'))); pendant(1.25, 1.4, 2.0, '#E9B23A', .2, h.h); put('rugk', lambda: rug(1.5, .7, '#EADFC8', '#3C6B57', '#D9A12E'), 1.15, 1.45, .007, 90)
-    view(h, (3.3, 1.34), (0, 1.4), 21.5, 1.3, shift=-.07); wet_light(h, 'Kitchen', 205, 40, 34); R(.35, **IN)
+    leaf_shade(h, 'Kitchen', 'front', .9, .4, 6); view(h, (3.05, 1.36), (0, 1.5), 23, 1.2, shift=-.06); wet_light(h, 'Kitchen', 142, 28, 20); R(.16, **IN)
 @scene
 def terrace_kitchen():
     L = 'Kitchen'; c = '#F3EEE4'; stone = ('#CDBFA8', '#C7B8A0', '#D2C5B0'); h = indoors('penthouse', {(L, 'front')})
     with xf(0, 0, h.base):
         for n in (L, 'Dining'): paved(h, n, (.6, .6), stone, grout='#B3A590', rough=.42)
-        tiled(h, L, 'back', .9, 1.5, (.15, .15), ('#E8B79A', '#E2AE8F', '#ECC0A6'), grout='#F1DFD0'); sills(h, L, 'back')
+        tiled(h, L, 'back', .9, h.h, (.15, .15), ('#E8B79A', '#E2AE8F', '#ECC0A6'), grout='#F1DFD0'); sills(h, L, 'back')
+        with h.wall(L, 'left') as (a, b, d): put('tka', lambda: art(.7, .9, 9), .72, -.012, 1.6); put('tkb', lambda: art(.5, .66, 3), 1.42, -.012, 1.55)
         with h.wall(L, 'back') as (a, b, d):
-            w = b-a-.62; x, at = F.run(((.6, '3'), (.45, 'd'), (.9, 's'), (.6, 'H'), (w-2.55, '3')), a+.005, c, '#EFE8DA', style='flat', handle='lip', tap=BR); F.tall(x+.005, b-x-.01, c, 2.3, 'flat', 'bar'); F.wall_units(((.6, 'd'),), a+.005, 1.5, 2.3, c, 'flat', 'bar'); F.hood(at[3]+.33, 1.62, .56, h.h)
-            F.soap(at[2]+.8, -.1, .9); F.saucepan(at[3]+.16, -.4, .945, .1, .12); F.pot(at[3]+.44, -.18, .945, .1, .1, '#2D7F79'); F.utensils(at[0]+.2, -.2, .9, '#C96F45'); F.boards(at[1]+.0, -.03, .9); F.kettle(at[0]+.4, -.3, .9, '#C9CDD0'); put('pkr', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08)
+            w = b-a-.62; x, at = F.run(((.6, 'H'), (.6, '3'), (.9, 's'), (w-2.1, 'D')), a+.005, c, '#EFE8DA', style='flat', handle='lip', tap=BR); F.tall(x+.005, b-x-.01, c, 2.3, 'flat', 'bar'); F.hood(at[0]+.31, 1.62, .56, h.h)
+            F.soap(at[2]+.8, -.1, .9); F.saucepan(at[0]+.16, -.4, .945, .1, .12); F.pot(at[0]+.44, -.18, .945, .1, .1, '#2D7F79'); F.utensils(at[1]+.12, -.2, .9, '#C96F45'); F.boards(at[1]+.3, -.03, .9); F.kettle(at[3]+.4, -.3, .9, '#C9CDD0'); put('pkr', lambda: potplant(.07, .12, 'white', 15, .3, .085, 11), -.55, .03, 1.08)
         m = '#C4653F'; x0, x1, y0, y1 = 7.05, 8.95, 5.2, 6.0
         mm = mat(m, .42, spec=.4); box(mm, x0, y0+.28, .1, x1, y1, .9, .003); box(mat('#2C2621', .9), x0+.03, y0+.31, 0, x1-.03, y1-.04, .1, .002); [box(mm, x0+.01+k*.47, y0+.262, .12, x0+.01+(k+1)*.47-.012, y0+.28, .885, .003) for k in range(4)]; box(mat('#F3ECDF', .28, spec=.45, var=.04, vscale=5), x0-.03, y0-.02, .9, x1+.03, y1+.03, .94, .004)
-        for k in range(4): put('bst', lambda: F.bar_stool('#E0A12E', .66), x0+.25+k*.47, y0-.02)
+        for x, y in ((7.35, 5.14), (7.9, 4.86), (8.62, 5.16)): put('bst', lambda: F.bar_stool('#E0A12E', .66), x, y)
         F.fruit(8.55, 5.55, .94, .17, '#2D7F79'); F.cups(7.35, 5.5, .94, '#F3EDE0', '#E0A12E'); put('vkr', lambda: vase(TEAL, .8), 7.75, 5.7, .94)
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
         with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
-    town_below(-19., 0); view(h, (8.2, 2.6), (7.98, 7.7), 24.5, 1.36, shift=-.09); wet_light(h, L, 20, 40, 40, ('Living room', 'Dining')); R(.3, **IN)
+    town_below(-19., 0, 36); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (8.7, 3.1), (7.75, 7.7), 25, 1.26, shift=-.075); wet_light(h, L, 42, 33, 30, ('Living room', 'Dining')); R(.24, **IN)
 @scene
 def villa_kitchen():
     L = 'Kitchen'; c = '#E0A92F'; t = ('#B2503A', '#A84834', '#BC5A43'); h = indoors('muyenga-villa', {(L, 'front')})
@@ -1756,18 +1779,17 @@ def starter_bath():
     lawn(); backdrop(26, 4, 14, 50, -10, 30); view(h, (4.85, 4.72), (8, 4.85), 19, 1.35, shift=-.07); wet_light(h, L, 118, 38, 30, ('Hall',)); R(.3, **IN)
 @scene
 def family_bath():
-    L = 'Bathroom'; g = ('#2F7A5B', '#2A7053', '#378464'); st = ('#D8CFBF', '#D1C7B5', '#DED6C8'); h = indoors('family-comfort', {(L, 'right')})
+    L = 'Bathroom'; g = ('#2F7A5B', '#2A7053', '#378464'); w = ('#F1EADC', '#ECE3D2', '#F4EEE2'); st = ('#D8CFBF', '#D1C7B5', '#DED6C8'); h = indoors('family-comfort', {(L, 'right')}); z = h.h
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), st); tiled(h, L, 'left', 0, 1.2, (.1, .2), g, grout='#D9DCCB'); tiled(h, L, 'back', 0, 2.1, (.1, .2), g, grout='#D9DCCB', seed=3); sills(h, L, 'back')
-        with h.wall(L, 'left') as (a, b, d): tiled_to = b-.78
-        tiled(h, L, 'left', 1.2, 2.1, (.1, .2), g, x0=tiled_to, grout='#D9DCCB', seed=6)
+        with h.wall(L, 'left') as (a, b, d): e = b-.78
+        paved(h, L, (.3, .3), st); clad(h, L, (('left', g, w, None, e), ('left', g, g, e, None), ('back', g, g, None, None), ('front', g, w, None, None)), (.1, .2), grout='#D9DCCB'); sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, b-.002, .74, .56, tap_at=a+.35); K.B.add(mat('#2A7053', .5, emit=.45), [(b, -.74, 0), (b, 0, 0), (b, 0, .553), (b, -.74, .553)], [(0, 1, 2, 3)], smooth=False); F.glass_panel((a+.012, -.72), (a+.85, -.72), .57, 1.95)
         with h.wall(L, 'left') as (a, b, d):
-            x0, x1 = a+.12, a+1.42; F.vanity(x0, x1, '#F0E6D2', .36, .8, .46, '#F5EFE3', n=2, drawers=2)
-            for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1)
-            F.mirror((x0+x1)/2, 1.62, 1.2, .68, 'rect', 'wood'); [F.globe(q, 2.08) for q in ((x0+x1)/2,)]; F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.82, roll=0)
-        with h.wall(L, 'back') as (a, b, d): F.mat_(-.05, -1.1, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.6, -.75, .565, .45, .4, '#E8B84A', '#F3EDE0')
-    town_below(-10.5, 0); view(h, (6.38, 6.44), (3.3, 6.54), 20, 1.34, shift=-.08); wet_light(h, L, 12, 54, 30, ('Hall',)); R(.35, **IN)
+            x0, x1 = a+.16, a+1.36; F.vanity(x0, x1, 'wood', .36, .8, .46, '#F5EFE3', n=2, drawers=2, hm=F.metal(BR))
+            for q in (x0+.33, x1-.33): F.basin(q, -.02, .9, .48, .4, .1, tap=BR); F.mirror(q, 1.58, .44, .76, 'arch', BR)
+            F.globe((x0+x1)/2, 2.06); F.soap((x0+x1)/2, -.1, .832); F.brushes((x0+x1)/2+.11, -.1, .832, '#E8B84A'); F.toilet(a+1.8, roll=0); put('fbp', lambda: potplant(.07, .12, '#E8B84A', 9, .32, .1, 12), a+1.86, -.1, .812); F.rod(F.metal(BR), (a+1.58, -.06, 1.52), (a+2.02, -.06, 1.52), .008, 10); F.towel(a+1.8, -.06, 1.52, .4, .5, '#E8B84A', '#F3EDE0')
+        with h.wall(L, 'back') as (a, b, d): F.mat_(-.15, -1.12, .75, .48, '#F0E6D2', '#E8B84A'); F.towel(.45, -.75, .565, .45, .4, '#F3EDE0', '#2F7A5B'); rbox(mat('#E7A02A', .4), (-.1, -.09, .6), (.09, .06, .05), .02, 3)
+    town_below(-10.5, 0, 36); leaf_shade(h, L, 'back'); view(h, (6.3, 6.36), (3.3, 6.46), 21.5, 1.26, shift=-.085); wet_light(h, L, 40, 33, 24, ('Hall',)); R(.28, **IN)
 @scene
 def executive_bath():
     L = 'Bathroom 1'; n = ('#34475A', '#2E4052', '#3C5165'); h = indoors('executive-suite', {(L, 'left')})
@@ -1784,30 +1806,32 @@ def executive_bath():
 def haven_shower():
     L = 'Bathroom 1'; g = ('#8FA57E', '#869C75', '#98AE87'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('retirement-haven', {(L, 'left')})
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x1=.12, grout='#DCD3C2')
-        shower_corner(h, L, 'right', .12, 1.377, 1.1, g, (.15, .15), ('#AFA68F', '#A79D86'), 'front', curbed=False, rain=False, at=.45); sills(h, L, 'front')
+        paved(h, L, (.3, .3), ('#CFC3AE', '#C8BBA4', '#D5CAB7')); clad(h, L, (('right', g, w, None, .12), ('back', g, w, None, None), ('front', g, w, None, None)), dado=.9, grout='#DCD3C2')
+        shower_corner(h, L, 'right', .12, 1.377, 1.1, g, (.15, .15), ('#AFA68F', '#A79D86'), None, curbed=False, rain=False, at=.45, top=h.h); sills(h, L, 'front')
         with h.wall(L, 'right') as (a, b, d):
             F.grab_rail([(.7, .82), (1.3, .82)]); F.grab_rail([(.2, 1.0), (.2, 1.75)]); F.fold_seat(1.02, .47)
             F.glass_panel((.12, -.01), (.12, -.75), .01, 2.0, F.STEEL)
             F.toilet(-.28, roll=0)
             F.basin(-.98, 0, .84, .66, .5, .12, 5, foot=-1); F.mirror(-.98, 1.5, .6, .85, 'rect', 'wood'); F.globe(-.98, 2.06); F.soap(-.74, -.1, .842); F.brushes(-1.22, -.1, .842, '#3C6B57')
             F.mat_(-.75, -1.05, .8, .5, '#F1E6D2', '#B2603C')
+            put('hvp', lambda: potplant(.07, .12, '#B2603C', 9, .32, .1, 12), -.28, -.1, .812)
             # a swing-up handle beside the toilet
             m = mat('#F3F1EA', .3, spec=.5); F.tube(m, [(.03, 0, .78), (.03, -.62, .78), (.03, -.62, .68), (.03, 0, .6)], .016, 12); F.tube(m, [(-.6, 0, .78), (-.6, -.62, .78), (-.6, -.62, .68), (-.6, 0, .6)], .016, 12)
         with h.wall(L, 'front') as (a, b, d): F.grab_rail([(a+.2, .82), (a+.9, .82)])
-        with h.wall(L, 'back') as (a, b, d): F.towel_rail(.1, .7, 1.1); F.towel(.4, -.07, 1.1, .46, .6, '#B2603C', '#F3EDE0')
-    plot_round(h); view(h, (2.75, 1.8), (6, 1.4), 21.5, 1.34, shift=-.08); wet_light(h, L, 195, 38, 36, ('Hall', 'Bedroom 1')); R(.35, **IN)
+        with h.wall(L, 'back') as (a, b, d): F.towel_rail(.35, .95, 1.25); F.towel(.65, -.07, 1.25, .46, .6, '#B2603C', '#F3EDE0'); put('hbk', lambda: basket('#C79A5B', .19, .42), .72, -.26)
+    plot_round(h); leaf_shade(h, L, 'front'); view(h, (2.85, 1.78), (6, 1.42), 23.5, 1.24, shift=-.09); wet_light(h, L, 214, 26, 26, ('Hall', 'Bedroom 1')); R(.28, **IN)
 @scene
 def student_shower():
-    L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); h = indoors('student-apartment', {(L, 'left')}, front='top')
+    L = 'Shower room'; y = ('#E9B23A', '#E3A92F', '#EEBB49'); w = ('#F4EFE4', '#EFE8DA', '#F7F3EA'); t = ('#3C8F88', '#348179', '#469A92'); h = indoors('student-apartment', {(L, 'left')}, front='top')
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); tiled(h, L, 'right', 0, 1.2, (.15, .15), w, x0=-.55, grout='#DCD3C2')
+        paved(h, L, (.3, .3), ('#D8C4A4', '#D2BD9B')); 
         with h.wall(L, 'right') as (a, b, d): e = a+.72
-        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8'); sills(h, L, 'right')
+        clad(h, L, (('right', t, w, e, None), ('front', t, w, None, None), ('back', t, w, None, None)), dado=1.05, grout='#E4DBCA')
+        shower_corner(h, L, 'right', a, e, 1.0, y, (.2, .1), ('#CDBFA2', '#C5B698'), 'back', bond=.5, grout='#EFE0B8', top=h.h, proud=.028); sills(h, L, 'right')
         with h.wall(L, 'right') as (a, b, d):
-            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.62, -.98, .7, .45, '#F1E9D8', '#2D7F79'); F.slippers(.0, -.98, 25, '#2D7F79')
-        with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.6, .1, 1.35); F.towel(-.25, -.07, 1.35, .46, .6, '#2D7F79', '#F3EDE0')
-    town_below(-6., -90); view(h, (4.2, 4.58), (7.5, 4.7), 24, 1.25, shift=-.09); wet_light(h, L, 110, 38, 28, ('Hall',)); R(.35, **IN)
+            F.glass_panel((e, -.01), (e, -.95), .05, 2.0); F.toilet(.12, roll=0); F.basin(.8, 0, .86, .5, .4, .12, foot=-1); F.mirror(.8, 1.55, .5, .5, 'round', 'wood'); box(mat('wood', .5, .1, 9, .1, 2), .56, -.11, 1.2, 1.04, 0, 1.222, .004); F.brushes(.66, -.06, 1.222, '#D9733A'); F.soap(.94, -.06, 1.222, '#2D7F79'); F.mat_(.42, -.9, .7, .45, '#F1E9D8', '#D9733A'); F.slippers(-.14, -.98, 25, '#D9733A'); put('ssp', lambda: potplant(.07, .12, '#D9733A', 9, .34, .1, 12), .12, -.1, .812)
+        with h.wall(L, 'front') as (a, b, d): F.towel_rail(-.62, .0, 1.5); F.towel(-.3, -.07, 1.5, .46, .66, '#D9733A', '#F3EDE0'); hooks(((.3, '#F1E9D8'), (.5, None)), 1.75); F.bucket(-.72, -.3, 0, '#E3A92F')
+    town_below(-6., -90, 36); leaf_shade(h, L, 'right'); view(h, (4.22, 4.5), (7.5, 4.72), 24.5, 1.16, shift=-.085); wet_light(h, L, 46, 31, 22, ('Hall',)); R(.28, **IN)
 @scene
 def garden_bath():
     L = 'Bathroom 1'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('garden-villa', {(L, 'back')}, {(L, 'front'): '#C9D3BE'}, {L: tile, 'Bedroom 1': BOARDS()})
@@ -1841,26 +1865,26 @@ def villa_bath():
     plot_round(h, 9); view(h, (4.64, 4.3), (4.74, 8), 28.5, 1.22, shift=-.115); wet_light(h, L, 15, 42, 28, ('Landing',)); R(.35, **IN)
 @scene
 def terrace_bath():
-    L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); h = indoors('penthouse', {(L, 'front')})
+    L = 'Bathroom'; st = ('#E6BFA4', '#E0B698', '#ECC8B0', '#E3BA9E'); tc = ('#C4653F', '#BC5E3A', '#CB6F49'); cr = ('#F3E4D4', '#EEDCC9', '#F6EADD'); h = indoors('penthouse', {(L, 'front')})
     with xf(0, 0, h.base):
-        paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); tiled(h, L, 'right', 0, 2.35, (.4, .4), st, grout='#F0DCCB', joint=.005); tiled(h, L, 'back', 0, 1.2, (.4, .4), st, grout='#F0DCCB', joint=.005, seed=3); sills(h, L, 'back')
+        paved(h, L, (.6, .6), ('#CDBFA8', '#C7B8A0', '#D2C5B0'), grout='#B3A590', rough=.42); clad(h, L, (('right', st, st, None, None), ('back', st, st, None, None), ('left', tc, cr, None, None)), (.4, .4), 1.2, grout='#F0DCCB', joint=.005); sills(h, L, 'back')
         with h.wall(L, 'back') as (a, b, d): F.bath_built(a+.002, a+1.7, .74, .56, mat('#E0B698', .35, spec=.4), tap=BR, tap_at=a+.35); box(mat('#E0B698', .35, spec=.4), a+1.701, -.74, 0, b-.002, -.002, .54, .002); rbox(fab('#F3EDE0'), (b-.3, -.3, .585), (.32, .26, .08), .03, 3); rbox(fab('#C4653F'), (b-.3, -.3, .66), (.3, .25, .07), .03, 3); F.soap(b-.56, -.2, .54, '#C4653F')
         with h.wall(L, 'right') as (a, b, d):
             x0, x1 = a+.8, b-.1; F.vanity(x0, x1, '#C4653F', .4, .8, .44, '#F3ECDF', n=2, style='flat', hm=F.metal(BR)); K.B.add(mat('#B05836', .5, emit=.3), [(x1+.0015, -.43, .41), (x1+.0015, 0, .41), (x1+.0015, 0, .76), (x1+.0015, -.43, .76)], [(0, 1, 2, 3)], smooth=False)
             for q in (x0+.27, x1-.27): F.basin(q, -.02, .9, .42, .36, .1, tap=BR); F.mirror(q, 1.62, .38, .78, 'arch', BR)
-        with h.wall(L, 'left') as (a, b, d): F.toilet(-.25, c=BR, roll=0); F.towel_rail(.3, .95, 1.35, BR); F.towel(.62, -.07, 1.35, .46, .58, '#E0A12E', '#F3EDE0')
+        with h.wall(L, 'left') as (a, b, d): F.toilet(.02, c=BR, roll=0); put('tbp', lambda: potplant(.08, .13, '#F3EDE0', 9, .36, .11, 12), .06, -.1, .812); hooks(((-.42, '#F3EDE0'), (-.66, '#E0A12E')), 1.7); box(mat('wood', .5, .1, 9, .1, 2), -.24, -.13, 1.32, .3, 0, 1.345, .004); F.soap(-.14, -.07, 1.345, '#2F6B55'); rbox(fab('#F3EDE0'), (.12, -.07, 1.385), (.22, .11, .07), .03, 3)
         with h.wall(L, 'back') as (a, b, d): F.mat_(.1, -1.12, .8, .48, '#F0E6D2', '#C4653F'); put('prb', lambda: potplant(.06, .1, 'white', 9, .26, .08, 11), .2, .03, 1.45)
-    town_below(-19., 0); view(h, (5.22, 4.52), (4.86, 7.7), 19, 1.42, shift=-.07); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 350, 40, 30, ('Hall',)); R(.3, **IN)
+    town_below(-19., 0, 36); leaf_shade(h, L, 'back'); view(h, (5.3, 4.42), (4.9, 7.7), 20.5, 1.24, shift=-.085); area((5.3, 4.6, h.base+1.), (5.9, 6.2, h.base+.6), .8, .8, 16, '#FFF1E2'); wet_light(h, L, 44, 32, 24, ('Hall',)); R(.26, **IN)
 @scene
 def studio_shower():
-    L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
+    L = 'Shower room'; t = ('#C4653F', '#BC5E3A', '#CB6F49'); w = ('#F1EADC', '#ECE3D2', '#F5EFE4'); gr = ('#E5C9B0', '#DFC0A5', '#EAD2BC'); h = indoors('urban-studio', {(L, 'front'), ('Kitchen', 'back')})
     with xf(0, 0, h.base):
-        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); tiled(h, L, 'back', 0, 1.2, (.2, .1), w, x1=.07, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4'); sills(h, L, 'left')
+        paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); clad(h, L, (('back', gr, w, None, .07), ('left', gr, w, None, None), ('right', gr, w, -.15, None)), (.2, .1), 1.2, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4', top=h.h, proud=.028); sills(h, L, 'left')
         with h.wall(L, 'back') as (a, b, d):
             F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
             F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.15, -.78, .7, .46, '#EADFC8', '#3C6B57')
-        with h.wall(L, 'left') as (a, b, d): F.toilet(.2, roll=0)
-    town_below(-10.5, 90); view(h, (1.04, 1.75), (1.12, 5), 25, 1.22, shift=-.07); wet_light(h, L, 285, 38, 26, ('Kitchen', 'Living and sleeping')); R(.35, **IN)
+        with h.wall(L, 'left') as (a, b, d): F.toilet(.1, roll=0); put('usp', lambda: potplant(.07, .12, '#3C6B57', 9, .34, .1, 12), .14, -.1, .812); put('usp2', lambda: potplant(.06, .1, 'terracotta', 15, .26, .08, 11), .18, .03, 1.45)
+    town_below(-10.5, 90, 36); leaf_shade(h, L, 'left'); view(h, (1.1, 1.6), (1.04, 5), 27.5, 1.2, shift=-.08); wet_light(h, L, 238, 27, 20, ('Kitchen', 'Living and sleeping')); R(.28, **IN)
 @scene
 def eco_bath():
     L = 'Bathroom'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'right')})
@@ -1876,8 +1900,8 @@ def eco_bath():
 @scene
 def kololo_street():
     """along the shops in the morning, from the other side of the road"""
-    kololo_site(.25, cars=False); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95); put('sw3', lambda: woman('#D9A12E', '#2D7F79', 2), 12.2, -3.2, .12, -95); put('sm4', lambda: man('#F3EDE0', '#5B4A3A', 1, '#B2402E'), 8.6, -2.6, .12, 84)
-    camera((15.2, -10.6, 1.7), (-2.6, -1.0, 1.7), lens=26, shift_y=.1, fstop=8, focus=12); golden(150, 25, 5.4, turn=5.2); R(-.16, thr=.03)
+    kololo_site(.25, cars=False); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95); put('sw3', lambda: woman('#D9A12E', '#2D7F79', 2, bag='#B2402E', turn=-25), 11.2, -3.9, .12, 62); put('sk3', lambda: child('#3F7A96', '#2C3E50', 1, 'walk', -20, '#D9733A'), 10.6, -4.2, .12, 58); put('sm4', lambda: man('#F3EDE0', '#5B4A3A', 1, '#B2402E', pose='walk', turn=-15), 8.4, -2.7, .12, 66)
+    put('kbs3', lambda: (boda('#B2402E'), rider()), 1.5, -7.6, 0, 82); camera((15.2, -10.6, 1.6), (-2.2, -1.2, 1.6), lens=27, shift_y=.1, fstop=8, focus=8); golden(150, 25, 5.4, turn=5.2); R(-.16, thr=.03)
 @scene
 def kololo_evening():
     """the street side after sunset: shops and homes are lit"""
@@ -1892,7 +1916,7 @@ def street_people_traces():
         for k in range(4): F.basket_low(-.54+k*.36, 0, .62, .34, .5, .1); [lathe(mat(('#E7A02A', '#D8432F', '#5B8752', '#E9C03A')[k], .5), [(.0, -.05), (.05, -.03), (.055, .01), (.0, .05)], -.64+k*.36+.1*(q % 3), -.12+.12*(q//3), .72, 12) for q in range(9)]
         rod(mat('#D8D8D8', .5), (0, .45, 0), (0, .45, 2.3), .03, 8); lathe(fab('#D9A12E'), [(1.25, 1.95), (.9, 2.16), (.4, 2.34), (.0, 2.4)], 0, .45, 0, 10)
     put('kbo3', lambda: boda('#B2402E'), -6.2, -5.4, 0, 78)
-    put('sw', lambda: woman('#C2406A', '#D9A12E', 0), 6.1, -2.75, .12, 10); put('sw2', lambda: woman('#2D7F79', '#F3EDE0', 1, 'yellow'), -9.6, -3.4, .12, 96); put('sm', man, -11.6, -2.5, .12, -85); put('sm2', lambda: man('#D9733A', '#33424A', 2, '#2C3E50'), 1.0, -3.0, .12, 80); put('sk', child, -9.0, -3.2, .12, 90); put('sm3', lambda: man('#3F7A96', '#6B5A4A', 0), 10.4, -2.4, .12, 200)
+    put('sw', lambda: woman('#C2406A', '#D9A12E', 0, pose='hold', turn=20), 6.1, -2.95, .12, 14); put('sw4', lambda: woman('#2F6B55', '#F3EDE0', 2, bag='#D9A12E', turn=50), 5.6, -4.5, .12, 150); put('sw2', lambda: woman('#2D7F79', '#F3EDE0', 1, 'yellow'), -9.6, -3.4, .12, 66); put('sm', lambda: man(pose='walk', turn=-20), -11.6, -2.5, .12, -55); put('sm2', lambda: man('#D9733A', '#33424A', 2, '#2C3E50', pose='phone', turn=-25), 1.0, -3.0, .12, 50); put('sk', lambda: child(pose='walk', turn=20), -9.0, -3.2, .12, 60); put('sm3', lambda: man('#3F7A96', '#6B5A4A', 0, pose='talk', turn=30), 13.4, -2.6, .12, 20)
     put('kbr', lambda: (boda('#2E4F7A'), rider(), pillion()), -14.6, -7.4, 0, -90)
 def bicycle(c='#B2402E'):
     """a roadster on its stand, along X"""
@@ -1916,14 +1940,14 @@ def kololo_yard(lit=.25):
     for x in (-5.2, 5.2):
         with xf(x, -2.2, .13): box(mat('wood', .6, var=.1), -.8, -.22, .42, .8, .22, .47, .01); box(mat('wood', .6, var=.1), -.8, .2, .52, .8, .25, .88, .01); [box(M_frame(), q-.03, -.18, 0, q+.03, .2, .42, .004) for q in (-.6, .6)]
     hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 12, -90, 100, 24, 90)
-def bicycle_stand(x0=-12.5, n=8, y=-10.5):
+def bicycle_stand(x0=-12.5, n=7, y=-10.5, step=.95):
     """rails with bicycles below a roof on posts"""
-    box(M_paver('#BFB09A'), x0-.6, y-1.6, -.15, x0+n*.75+.4, y+1.6, .1, .02); f = M_frame(); x1 = x0+n*.75-.2
+    box(M_paver('#BFB09A'), x0-.6, y-1.6, -.15, x0+n*step+.4, y+1.6, .1, .02); f = M_frame(); x1 = x0+n*step-.2
     for x in (x0-.3, (x0+x1)/2, x1+.1): rod(f, (x, y+1.2, .1), (x, y+1.2, 2.55), .045, 8); rod(f, (x, y+1.2, 2.35), (x, y-1.3, 2.75), .04, 8)
-    roof = mat('#C25A34', .6, .1, 8); V = [(x0-.7, y+1.6, 2.42), (x1+.5, y+1.6, 2.42), (x1+.5, y-1.7, 2.88), (x0-.7, y-1.7, 2.88)]; K.B.add(roof, V+[(a, b, c-.05) for a, b, c in V], [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (1, 5, 6, 2), (3, 7, 4, 0)], smooth=False)
+    roof = mat('#C25A34', .6, .1, 8); V = [(x0-.7, y+1.6, 2.42), (x1+.5, y+1.6, 2.42), (x1+.5, y-1.7, 2.88), (x0-.7, y-1.7, 2.88)]; K.B.add(roof, V+[(a, b, c-.05) for a, b, c in V], [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (1, 5, 6, 2), (3, 7, 4, 0)], smooth=False); [rod(roof, (q, y+1.58, 2.435), (q, y-1.68, 2.89), .032, 8) for q in np.arange(x0-.62, x1+.45, .16)]; box(M_frame(), x0-.72, y-1.74, 2.8, x1+.52, y-1.69, 2.93, .004)
     for k in range(n):
-        x = x0+k*.75; F.tube(F.metal(F.STEEL, .35), [(x+.15, y+.55, .1), (x+.15, y+.55, .75), (x+.15, y-.1, .75), (x+.15, y-.1, .1)], .022, 8)
-        if k not in (3, 6): put(f'bic{k % 4}', lambda: bicycle(('#B2402E', '#2F6B55', '#2E4F7A', '#3A3A3A')[k % 4]), x, y, .1, 90+4*math.sin(k*2.1))
+        x = x0+k*step; F.tube(F.metal(F.STEEL, .35), [(x+.15, y+.55, .1), (x+.15, y+.55, .75), (x+.15, y-.1, .75), (x+.15, y-.1, .1)], .022, 8)
+        if k not in (2, 5): put(f'bic{k % 4}', lambda: bicycle(('#B2402E', '#2F6B55', '#2E4F7A', '#3A3A3A')[k % 4]), x, y, .1, 90+4*math.sin(k*2.1))
 def play_yard(cx=6.2, cy=-14.0):
     """sand with a swing, a slide and a climbing frame"""
     V = [(cx+5.2*math.cos(a)*(1+.06*math.sin(3*a)), cy+4.2*math.sin(a)*(1+.05*math.sin(2*a+1)), .02) for a in np.linspace(0, 6.2832, 70)[:-1]]; K.B.add(mat('#E3C993', .95, .6, 24, .12, 1.5), V, [tuple(range(len(V)))], smooth=False); g = np.random.RandomState(3)
@@ -1943,17 +1967,19 @@ def play_yard(cx=6.2, cy=-14.0):
 @scene
 def kololo_play():
     kololo_yard(); play_yard(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3)], test=lambda x, y: ((x-6.2)/5.5)**2+((y+14)/4.5)**2 > 1)
-    put('ck1', lambda: child('#D9733A', '#2C3E50', 0), 5.6, -17.2, .02, 150); put('ck2', lambda: child('#3F7A96', '#B2402E', 1), 7.4, -16.6, .02, 215); put('ck3', lambda: child('#C2406A', '#C2406A', 2), 3.4, -11.6, .02, 20); put('cw', lambda: woman('#2F6B55', '#E9E2D2', 1), 9.6, -11.2, .02, 150)
-    camera((12.6, -25.2, 1.95), (3.6, -8, 1.95), lens=27, shift_y=.03, fstop=8, focus=13); day(126, 29, 5.4, turn=4.1); R(-.1, thr=.03)
+    with xf(3.8, -13.6, 0, 14): put('ck3', lambda: child('#C2406A', '#2C3E50', 2, 'greet', 20, legs='sit'), -.75, .08, .0, 8); put('cw', lambda: woman('#2F6B55', '#E9E2D2', 1, pose='push', turn=25), -.78, .95, .0, 6)
+    with xf(8.4, -13.4, 0, -22): put('ck4', lambda: child('#3F7A96', '#B2402E', 1, 'greet', 15), -.05, .1, 1.46, 10)
+    put('ck1', lambda: child('#D9733A', '#2C3E50', 0, 'walk', 20, legs='run'), 5.7, -16.0, .02, 62); put('ck2', lambda: child('#D9A12E', '#2F6B55', 1, 'point', -20), 7.0, -16.9, .02, -30); put('cm', lambda: man('#E9E2D2', '#33424A', 0, pose='talk', turn=35), 10.9, -12.4, .0, -12)
+    camera((10.9, -22.4, 1.55), (4.7, -9, 1.55), lens=27.5, shift_y=.035, fstop=8, focus=9); day(126, 29, 5.4, turn=4.1); R(-.1, thr=.03)
 @scene
 def kololo_bicycles():
     kololo_yard(); bicycle_stand(); grass(-17, -34, 17, -4, 26, avoid=[(-1.7, -40, 1.7, -3), (-13.2, -12.3, -6, -8.8)])
-    put('bim', lambda: man('#D9A12E', '#33424A', 0), -7.3, -12.7, .11, -60); put('bir', lambda: bicycle('#B2402E'), -6.75, -12.6, .02, 32)
-    camera((-14.9, -16.2, 1.6), (-8.0, -8.0, 1.6), lens=26, shift_y=.035, fstop=4, focus=7.5); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
+    put('bim', lambda: man('#E9E2D2', '#2C3E50', 0, '#B2402E', pose='push', turn=-18), -8.75, -13.0, .02, -38); put('bir', lambda: bicycle('#2F6B55'), -9.2, -13.35, .02, 232); put('bic', lambda: child('#D9733A', '#2C3E50', 1, 'greet', 10, '#3F7A96'), -7.5, -12.9, .02, -50)
+    camera((-14.6, -16.6, 1.45), (-7.4, -8.4, 1.45), lens=27, shift_y=.045, fstop=5.6, focus=7); day(222, 30, 5.4, turn=6.3); R(-.1, thr=.03)
 @scene
 def kololo_entrance():
-    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: boda('#B2402E'), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1), .35, -4.6, .11, 176); put('ech', child, -.35, -4.7, .11, 185); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
-    camera((-6.6, -13.6, 1.7), (.6, 0, 1.7), lens=24, shift_y=.14, fstop=8, focus=13); day(243, 30, 5.4, turn=7.7); R(-.1, thr=.03)
+    kololo_yard(.4); grass(-17, -14, 17, -4, 30, avoid=[(-1.7, -40, 1.7, -3)]); put('kbe', lambda: (boda('#B2402E'), rider()), 4.7, -4.9, .0, 60); put('ewo', lambda: woman('#C2406A', '#D9A12E', 1, bag='#2F6B55', turn=-20), .5, -6.0, .11, -22); put('ech', lambda: child('#3F7A96', '#2C3E50', 1, 'walk', 25, '#D9733A'), -.35, -6.5, .11, -30); put('emn', lambda: man('#E9E2D2', '#33424A', 0, pose='greet', turn=-25), .7, -1.3, .13, -20); put('bie', lambda: bicycle('#2E4F7A'), -3.2, -2.0, .13, 8)
+    camera((-5.6, -12.2, 1.55), (.9, 0, 1.55), lens=24, shift_y=.13, fstop=8, focus=8); day(243, 30, 5.4, turn=7.7); R(-.1, thr=.03)
 @scene
 def shop_inside():
     """the corner shop of 96 m² at the street of Kololo Courts: 12 m of glass to the pavement, 8 m to the forecourt"""
@@ -1990,7 +2016,7 @@ def plot_slab():
         for y in (.12, D2/2, D2-.12): starter(x, y, .28, 1.0)
     for x in (1.9, 5.4): [starter(x, y, .28, .7) for y in (.12, D2-.12)]
     for y in (.9, 4.4): rod(mat('#3F6B87', .5), (W2-1.4, y, .3), (W2-1.4, y, .75), .045, 10)
-    heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-.5, -3.0, 4, 4, 4, 5)
+    heap(-2.6, 1.2, 1.15, .8, '#D9B98A', 2); heap(10.2, 1.0, 1.0, .62, '#9C968C', 5); brickstack(-2.6, -2.6, 7, 4, 7, 3); brickstack(-4.4, -2.2, 4, 4, 4, 5)
     with xf(3.4, -2.2, 0, 35): put('barrow', barrow, 0, 0)
     mixer(7.6, -3.5); F.jerrycan(8.2, -1.6, 0, 30); F.jerrycan(8.6, -1.4, 0, -20)
     for x0, y0, x1, y1 in ((-6, -8, -1.2, -8), (2.4, -8, 14, -8), (-6, -8, -6, 14), (14, -8, 14, 14), (-6, 14, 14, 14)):
@@ -2000,11 +2026,14 @@ def plot_slab():
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
     rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8)
     for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
-    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0), .2, -2.0, .0, 165); put('plw', lambda: woman('#C2406A', '#D9A12E', 1), .95, -2.2, .0, 185); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0, pose='point', turn=-30), .1, -3.4, .0, 128); put('plw', lambda: woman('#C2406A', '#D9A12E', 1, pose='talk', turn=35), .95, -3.7, .0, -62); put('plc', lambda: child('#D9A12E', '#2C3E50', 1, 'walk', 10, legs='run'), 2.6, -4.9, .0, -50)
+    for x, q in ((-.95, 72), (2.15, 108)):
+        with xf(x, -7.75, 0, q): gate(.05, 1.5, 1.3); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
 @scene
 def models():
-    """trees and vehicles in a row, to look at"""
+    """trees, vehicles and people in a row, to look at"""
+    for i, (f, q) in enumerate(((lambda: man(pose='walk', turn=25, bag='#2F6B55'), 20), (lambda: woman(turn=-20), 30), (lambda: man('#D9A12E', pose='phone', turn=-15), -25), (lambda: woman('#2D7F79', '#C9286E', 1, bag='#D9A12E'), -30), (lambda: child(pose='greet', turn=20), 15), (lambda: woman('#C2406A', '#F3EDE0', 1, 'yellow'), 40), (lambda: man('#3F7A96', '#3A4650', 2, hat='#E8B23A', pose='work', tool='spade'), -40), (lambda: child('#3F7A96', legs='run', pose='walk'), 60))): put(f'mp{i}', f, -3.2+i*.9, -9.4, 0, q)
     lawn(); plane(mat('#8E8578', .9), -40, -6, 40, 2, .0)
     for i, (c, f) in enumerate((('#B8BDC0', 'saloon'), ('yellow', 'hatch'), ('#E9E6DE', 'suv'), ('#F3F1EA', 'van'))): put(f'm{i}', lambda: car(c, f), -9+i*4.4, -.5, 0, 62)
     put('bo', boda, 8.2, -1.5, 0, 70)
