@@ -64,7 +64,7 @@ const orAnd = `\\s+(?:${orWords}|and|na|ne)\\s+|\\s+n${apostrophe}`;
 export const notWords = [
   "(?:any|every)(?:thing|where)\\s+(?:but|except(?:\\s+for)?)|(?:all|none)\\s+(?:but|except(?:\\s+for)?)",
   "other\\s+than|apart\\s+from|except(?:\\s+for)?|excluding|without|no[tr]?|hapana|isipokuwa|bila|awatali|tewali",
-  `okuggyako|okuleka|s?si|sio|siyo`,
+  `okuggyako|okuleka|(?:e|ezi)tali|s?si|sio|siyo`,
 ].join("|");
 
 /** Matches a number with the words for its limit before or behind it. */

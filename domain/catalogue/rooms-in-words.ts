@@ -10,7 +10,7 @@ const otherNumberWords: Readonly<Record<string, number>> = { single: 1, double: 
 const number = ["\\d{1,6}(?:[.,]\\d{1,2})?", ...numberWords, ...Object.keys(otherNumberWords)].join("|");
 
 const unitWords = {
-  bedrooms: "bed\\s?room(?:s|ed)?|be?dr?m?s?|b\\s?/\\s?rs?|brs?|rooms?|rms?",
+  bedrooms: "bed\\s?room(?:s|ed)?|be?dr?m?s?|bhk|b\\s?/\\s?rs?|brs?|rooms?|rms?",
   bathrooms: "bath\\s?rooms?|baths?|bathrms?|ba|washrooms?",
 };
 type RoomUnit = keyof typeof unitWords;
