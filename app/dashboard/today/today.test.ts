@@ -333,9 +333,8 @@ describe("what waits", () => {
     const { db, clock } = site;
     const startsOn = addDays(localDate(clock.now), -40);
     await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now, 25_000_000, { startsOn });
-    const day = localDate(clock.now).split("-").reverse().join("/");
     const content = Readable.from([
-      Buffer.from(`Date,Narration,Reference,Credit\n${day},A STRANGER,FT26320001,7000\n`),
+      Buffer.from(`Date,Narration,Reference,Credit\n${localDate(clock.now)},A STRANGER,FT26320001,7000\n`),
     ]);
     const source = { name: "bank.csv", method: "bank" as const, content };
     const read = await readConfirmed(db, source, { actor: { id: "1", name: "Ada" } }, clock.now);
