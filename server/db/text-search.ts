@@ -14,7 +14,10 @@ export const INDEXED_LENGTH = 3;
 
 const foldedLength = (text: string) => [...foldedText(text)].length;
 
-const wordsOf = (search: string) => plainSpaces(search).split(" ").filter(Boolean);
+/** A comma and the point of an initial end a word: "Nakato, Sarah", "J.B. Walusimbi". */
+const betweenWords = /[\s,;]+|(?<=(?<![\p{L}\p{N}])\p{L})\.(?!\S*@)\s*/u;
+
+const wordsOf = (search: string) => plainSpaces(search).split(betweenWords).filter(Boolean);
 
 /**
  * Returns the words that an index can find. Shorter ones are left out, because they read whole tables; if all are

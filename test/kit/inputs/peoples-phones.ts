@@ -38,7 +38,6 @@ export const peoplesPhones: readonly { written: string; number?: string; slip?: 
   { written: "0772 123 456\n", number: "+256772123456" },
   { written: "0772 123 456 - Sarah (wife)", number: "+256772123456" },
   { written: "FRI:256772123456/MSISDN", number: "+256772123456" },
-  { written: "0772123456, 0772123456", number: "+256772123456" },
   { written: "plus 256 772 123 456", number: "+256772123456" },
   { written: "no. 0772 123 456", number: "+256772123456" },
   // These are numbers of neighbouring countries and of visitors.
