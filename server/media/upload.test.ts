@@ -43,7 +43,7 @@ async function upload(visitor: Visitor, bytes: Buffer, name = "home.jpg", header
 async function edit(visitor: Visitor, id: number, fields: Record<string, string>) {
   const response = await site.app.request(
     `${site.publicUrl}/dashboard/media/${id}`,
-    { method: "POST", body: new URLSearchParams(fields), headers: headersOf(visitor) },
+    { method: "POST", body: new URLSearchParams({ intent: "describe", ...fields }), headers: headersOf(visitor) },
     bindings,
   );
   return { status: response.status, body: await response.json() };
@@ -126,7 +126,7 @@ test("the description of a picture is saved, and one that is too long is rejecte
     body: { media: { picture: { alt: "A yellow door", focal: [0.2, 0.9] } } },
   });
   const long = await edit(administrator, body.media.id, { alt: "x".repeat(501), focalX: "0.5", focalY: "0.5" });
-  expect(long).toMatchObject({ status: 400, body: { error: expect.stringContaining("500") } });
+  expect(long).toMatchObject({ status: 400, body: { errors: { alt: [expect.stringContaining("500")] } } });
   expect((await edit(administrator, 999_999, { alt: "", focalX: "0", focalY: "0" })).status).toBe(404);
   expect((await edit(administrator, Number.NaN, { alt: "", focalX: "0", focalY: "0" })).status).toBe(404);
 });

@@ -339,13 +339,10 @@ describe("what waits", () => {
     const source = { name: "bank.csv", method: "bank" as const, content };
     const read = await readConfirmed(db, source, { actor: { id: "1", name: "Ada" } }, clock.now);
     expect(read).toMatchObject({ ok: true });
-    await db
-      .insertInto("enquiries")
-      .values({
-        ...{ reference: "ABC-2345", kind: "message", name: "Rose", phone: "+256772000001", state: "new" },
-        ...{ submission_key: randomBytes(32), notice_version: "1", waiting_since: clock.now },
-      })
-      .execute();
+    // The mail to the office waits, which is the fourth count.
+    const question = { kind: "message", name: "Rose", email: "rose@visitors.example", message: "Is there water?" };
+    await site.visitor().post("/ask", question);
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
     const page = wordsOf((await admin.get("/dashboard")).body);
     expect(page).toMatch(/1 person, 1 buyer in arrears and 2 other things need your attention\./);
   });
