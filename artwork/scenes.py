@@ -1207,7 +1207,7 @@ def indoors(plan, hide=(), accents={}, mats={}, inner=None, **k):
     h = Home(plan, **k); K.DIRT[0] = False
     with xf(0, 0, h.base): h.walls(accents=accents, hide=hide, glass=False, inner=inner and plaster(inner)); h.floors(mats)
     return h
-def view(h, eye, to, lens=21, z=1.38, dz=0., shift=-.03): camera((*eye, z+h.base), (*to, z+dz+h.base), lens=lens, shift_y=shift)
+def view(h, eye, to, lens=21, z=1.38, dz=0., shift=-.03, side=0.): camera((*eye, z+h.base), (*to, z+dz+h.base), lens=lens, shift_y=shift, shift_x=side)
 def plot_round(h, d=6.5):
     """lawn, hedges and wall of the plot on all sides, neighbours and trees behind"""
     lawn(); W_, D_ = h.W, h.D; yard_wall(((-d, -d-.2, W_+d, -d), (-d, D_+d, W_+d, D_+d+.2), (-d-.2, -d, -d, D_+d), (W_+d, -d, W_+d+.2, D_+d)))
@@ -1433,7 +1433,7 @@ def studio_bed():
     with xf(0, 0, h.base):
         with h.wall(rm, 'back') as (a, b, d): put('sbw', lambda: wall_shelf(1.1, '#2F6B55'), 1.35, 0, 1.5); put('sba', lambda: art(.55, .72, 8), .3, -.012, 1.62); hooks(((-.55, None), (-.33, '#2F6B55'), (-.11, None)), 1.75); put('sbp', lambda: potplant(.2, .36, '#E9E0CF', 3, 1.15, .28, 13), b-.42, -.45); put('sbb', lambda: basket('#C79A5B', .22, .36), .45, -.34); put('sbc', lambda: console(1.0, 'wood', .46, .34), 1.35, -.2); put('sbk', lambda: books(7, 6), 1.0, -.2, .46)
         put('sbs', lambda: F.slippers(0, 0, 20, '#2F6B55'), 5.1, 1.35)
-    town_below(-10.8, -90, 36); leaf_shade(h, rm, 'right', 1.0, .5, 7, 1.3); view(h, (4.34, .95), (6.75, 3.42), 21.5, 1.22, shift=-.075); starter_light(h, rm, 124, 28, 40); R(.24, **IN)
+    town_below(-10.8, -90, 36); leaf_shade(h, rm, 'right', 1.0, .5, 7, 1.3); view(h, (4.34, .95), (6.75, 3.42), 25.1, 1.22, shift=-.077, side=-.083); starter_light(h, rm, 124, 28, 40); R(.24, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 BR = F.BRASS
 def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
