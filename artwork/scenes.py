@@ -965,7 +965,7 @@ def street_set():
 @scene
 def street():
     street_set()
-    c = Vector((1, 5.5, 0)); d = Vector((-.55, -1, .92)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=47)
+    c = Vector((-1.5, 9.5, 0)); d = Vector((-.55, -1, .92)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=45)
     sun(246, 34, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .8); R(-.1)
 
 @scene
@@ -1207,7 +1207,7 @@ def indoors(plan, hide=(), accents={}, mats={}, inner=None, **k):
     h = Home(plan, **k); K.DIRT[0] = False
     with xf(0, 0, h.base): h.walls(accents=accents, hide=hide, glass=False, inner=inner and plaster(inner)); h.floors(mats)
     return h
-def view(h, eye, to, lens=21, z=1.38, dz=0., shift=-.03): camera((*eye, z+h.base), (*to, z+dz+h.base), lens=lens, shift_y=shift)
+def view(h, eye, to, lens=21, z=1.38, dz=0., shift=-.03, side=0.): camera((*eye, z+h.base), (*to, z+dz+h.base), lens=lens, shift_y=shift, shift_x=side)
 def plot_round(h, d=6.5):
     """lawn, hedges and wall of the plot on all sides, neighbours and trees behind"""
     lawn(); W_, D_ = h.W, h.D; yard_wall(((-d, -d-.2, W_+d, -d), (-d, D_+d, W_+d, D_+d+.2), (-d-.2, -d, -d, D_+d), (W_+d, -d, W_+d+.2, D_+d)))
@@ -1433,7 +1433,7 @@ def studio_bed():
     with xf(0, 0, h.base):
         with h.wall(rm, 'back') as (a, b, d): put('sbw', lambda: wall_shelf(1.1, '#2F6B55'), 1.35, 0, 1.5); put('sba', lambda: art(.55, .72, 8), .3, -.012, 1.62); hooks(((-.55, None), (-.33, '#2F6B55'), (-.11, None)), 1.75); put('sbp', lambda: potplant(.2, .36, '#E9E0CF', 3, 1.15, .28, 13), b-.42, -.45); put('sbb', lambda: basket('#C79A5B', .22, .36), .45, -.34); put('sbc', lambda: console(1.0, 'wood', .46, .34), 1.35, -.2); put('sbk', lambda: books(7, 6), 1.0, -.2, .46)
         put('sbs', lambda: F.slippers(0, 0, 20, '#2F6B55'), 5.1, 1.35)
-    town_below(-10.8, -90); leaf_shade(h, rm, 'right', 1.0, .5, 7, 1.3); view(h, (4.34, .95), (6.75, 3.42), 21.5, 1.22, shift=-.075); starter_light(h, rm, 124, 28, 40); R(.24, **IN)
+    town_below(-10.8, -90, 36); leaf_shade(h, rm, 'right', 1.0, .5, 7, 1.3); view(h, (4.34, .95), (6.75, 3.42), 25.1, 1.22, shift=-.077, side=-.083); starter_light(h, rm, 124, 28, 40); R(.24, **IN)
 # ---------------------------------------------------------------- living rooms and bedrooms from the drawn plans
 BR = F.BRASS
 def BOARDS(): return mat('#A07C5A', .4, .25, kind='planks', spec=.4)      # the boards of the living rooms
@@ -1882,7 +1882,7 @@ def studio_shower():
         paved(h, L, (.3, .3), ('#CFC2AB', '#C8BAA2', '#D6CAB5')); clad(h, L, (('back', gr, w, None, .07), ('left', gr, w, None, None), ('right', gr, w, -.15, None)), (.2, .1), 1.2, bond=.5, grout='#DCD3C2'); shower_corner(h, L, 'back', .07, .98, .95, t, (.3, .1), ('#CDBFA2', '#C5B698'), 'right', bond=.5, grout='#E6C9B4', top=h.h, proud=.028); sills(h, L, 'left')
         with h.wall(L, 'back') as (a, b, d):
             F.glass_panel((.07, -.01), (.07, -.9), .05, 2.0); box(M_wood(), a+.12, -.44, .76, -.12, 0, .8, .004); box(M_wood(), a+.12, -.4, .4, -.12, 0, .43, .004); [box(mat('wood2', .5), q, -.42, .38, q+.03, -.01, .78, .003) for q in (a+.12, -.15)]; rbox(fab('#F3EDE0'), (a+.4, -.22, .475), (.34, .28, .09), .035, 3); F.basket_low(-.3, -.22, .43, .28, .26, .18)
-            F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.15, -.78, .7, .46, '#EADFC8', '#3C6B57')
+            F.vessel(-.52, -.23, .8, .19, .11, BR); F.mirror(-.52, 1.6, .5, .8, 'arch', BR); F.globe(-.52, 2.1); F.soap(-.26, -.12, .8, '#2F6B55'); F.brushes(a+.2, -.12, .8, '#D9A12E'); F.mat_(-.19, -.92, .44, .7, '#EADFC8', '#3C6B57')
         with h.wall(L, 'left') as (a, b, d): F.toilet(.1, roll=0); put('usp', lambda: potplant(.07, .12, '#3C6B57', 9, .34, .1, 12), .14, -.1, .812); put('usp2', lambda: potplant(.06, .1, 'terracotta', 15, .26, .08, 11), .18, .03, 1.45)
     town_below(-10.5, 90, 36); leaf_shade(h, L, 'left'); view(h, (1.1, 1.6), (1.04, 5), 27.5, 1.2, shift=-.08); wet_light(h, L, 238, 27, 20, ('Kitchen', 'Living and sleeping')); R(.28, **IN)
 @scene
