@@ -13,6 +13,7 @@ test.each([
   ["3 b/r house", "3", ["home"], "house"],
   ["2 bdrm flat", "2", ["home"], "flat"],
   ["2bhk flat", "2", ["home"], "flat"],
+  ["2 bed house near Kampala city with a lift", "2", ["home"], "house lift"],
   ["2 bedrom hause Kira", "2", ["home"], "house Kira"],
   ["five bedrooms", "4-plus", [], ""],
   ["99 bedrooms", "4-plus", [], ""],

@@ -29,6 +29,10 @@ const readWords = new Set(
 const readyAsked =
   /\b(?:ready(?:\s+(?:now|made|built|today|to\s+(?:move\s+in(?:to)?|occupy)))+|move\s+in\s+(?:now|today|immediately))\b/gi;
 
+/** Each home says how far it is from the city, so these words tell none from another. Those of a place do. */
+const nearTheCity =
+  /\b(?:near|nearby|around|close\s+to|in\s+and\s+around|kumpi\s+n[ae]|karibu\s+na)\s+kampala(?:\s+(?:city|town))?\b/gi;
+
 export type AskedPart = "others" | "kinds" | "refused" | "bathrooms";
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */
@@ -71,7 +75,9 @@ export interface AskedHome {
  * its filters (`withFiltersOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedHome {
-  const withAnyStudio = roomsInEnglish(spelledInDigits(withoutSlips(typed))).replace(anyPriceAsked, " ");
+  const withAnyStudio = roomsInEnglish(spelledInDigits(withoutSlips(typed)))
+    .replace(anyPriceAsked, " ")
+    .replace(nearTheCity, " ");
   const hasRooms = readAskedRooms(withAnyStudio, "bedrooms") !== undefined;
   const written = withAnyStudio.replace(studioRefused, hasRooms ? " " : "at least 1 bedroom");
   const hasBaths = readAskedRooms(written, "bathrooms") !== undefined;
