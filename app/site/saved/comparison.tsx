@@ -49,7 +49,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
   const to = useSitePath();
   const style: CSSProperties = { "--homes": homes.length };
   const marks = comparisonMarks(homes, asked);
-  const markOf = (home: SavedHome) => marks[homes.indexOf(home)] ?? NO_MARK;
+  const markOf = (home: SavedHome) => marks[homes.findIndex((each) => each === home)] ?? NO_MARK;
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label={words.comparison()}>
