@@ -26,6 +26,7 @@ const readWords = new Set(
   ),
 );
 
+/** Who writes these asks for a home that stands already. */
 const readyAsked =
   /\b(?:ready(?:\s+(?:now|made|built|today|to\s+(?:move\s+in(?:to)?|occupy)))+|move\s+in\s+(?:now|today|immediately))\b/gi;
 
@@ -33,6 +34,7 @@ const readyAsked =
 const nearTheCity =
   /\b(?:near|nearby|around|close\s+to|in\s+and\s+around|kumpi\s+n[ae]|karibu\s+na)\s+kampala(?:\s+(?:city|town))?\b/gi;
 
+/** The words of a search that are no filter, by what they ask for. */
 export type AskedPart = "others" | "kinds" | "refused" | "bathrooms";
 
 /** This is what a search asks for, in the values of the filters and the kinds of homes. */

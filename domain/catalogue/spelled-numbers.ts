@@ -48,7 +48,10 @@ const luganda = new RegExp(
   "giu",
 );
 
-/** Writes the numbers before "million", and after "milioni", "emitwalo" and "obukadde", in digits: "two hundred million" as "200 million". */
+/**
+ * Writes the numbers before "million", and after "milioni", "emitwalo" and "obukadde", in digits: "two hundred million"
+ * as "200 million".
+ */
 export function spelledInDigits(search: string): string {
   const place = (words: readonly string[], word = "") => words.indexOf(word.toLowerCase()) + 1;
   return search

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form, useFetcher, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
@@ -282,10 +282,9 @@ function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPl
 }
 
 function useOnDone(answer: unknown, onDone: DashboardFormProps["onDone"]): void {
-  const latest = useRef(onDone);
-  latest.current = onDone;
+  const report = useEffectEvent((done: DoneInPlace) => onDone?.(done));
   useEffect(() => {
-    if (isDoneInPlace(answer)) latest.current?.(answer);
+    if (isDoneInPlace(answer)) report(answer);
   }, [answer]);
 }
 

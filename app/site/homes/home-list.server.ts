@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { withAmount } from "#domain/amount/daily-amount.ts";
-import { type AskedHome, readAskedHome, settledFilters, withFiltersOfWords } from "#domain/catalogue/asked-words.ts";
+import { readAskedHome, settledFilters } from "#domain/catalogue/asked-words.ts";
 import {
   type HomeFilters,
   type HomeListName,
@@ -33,11 +33,12 @@ import { sortWords } from "./choice-words.ts";
 import { areasOf, chosenIn, filtersInUse, offeredChoices } from "./filter-options.server.ts";
 import { byAmountBought, cardForAmount } from "./home-card-data.ts";
 import { countedKinds, listedCards } from "./listed-cards.server.ts";
+import { listSearched } from "./listed-search.server.ts";
 import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
 import { nearestCards, nearestInPlace } from "./nearest-homes.server.ts";
 import { startingAmount } from "./starting-amount.server.ts";
-import { findKnown, readPerDay, readPrice, readRefused, readRooms, saidIn, wordsInUse } from "./words-read.server.ts";
+import { readPerDay, readPrice, readRefused, readRooms, saidIn, wordsInUse } from "./words-read.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -64,25 +65,10 @@ export async function homeListData(
   const typed: HomeFilters = { ...inAddress, said };
   const listed = (wanted: HomeFilters) =>
     listPublicHomes(db, { list: name, filters: wanted, terms, perPage: listing.homesPerPage }, now);
-  // "Studio" and "200m" also occur in names and descriptions, so they are read as a number of rooms and as a price only
-  // if a search for the words finds nothing.
-  const byWords = asked.isUncertain ? await listed(typed) : undefined;
-  const hasWords = byWords !== undefined && byWords.matching > 0 && !byWords.isForgiven;
-  const read = hasWords ? { filters: typed, found: byWords } : await listAsked(typed, asked, listed);
-  const isRead = !hasWords;
-  const known =
-    isRead && read.found.matching === 0
-      ? await findKnown(db, { search: asked.otherWords, places, terms }, now)
-      : asked.otherWords;
-  // A word that is not known may turn a number alone into another limit.
-  const knownWords = asked.price !== undefined && asked.isUncertain && known !== asked.otherWords ? known : undefined;
-  // A number among words that are not known is searched as it was written, because it may be any limit.
-  const isUnread = knownWords !== undefined && asked.isUncertain;
-  const { filters, found: listedHomes } = isUnread ? { filters: typed, found: await listed(typed) } : read;
+  const searched = await listSearched(db, { typed, asked, places, terms, listed }, now);
+  const { filters, how, known } = searched;
   const { perDay } = filters;
-  /** Only the text of homes was searched for all words. */
-  const isTextAlone = hasWords || isUnread;
-  const { items, counts: counted, ...found } = listedHomes;
+  const { items, counts: counted, ...found } = searched.found;
   const { isForgiven } = found;
   const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
@@ -140,12 +126,12 @@ export async function homeListData(
     sort: filters.sort,
     /** These say how words of the search were read, where the chips of the filters do not say it. */
     notes: [
-      ...(filters === typed ? [] : readRooms(filters, asked, { ...found, items })),
+      ...(how === "read" ? readRooms(filters, asked, { ...found, items }) : []),
       ...readRefused(asked, said),
-      ...(filters === typed && knownWords === undefined ? [] : readPrice(name, { filters, asked, knownWords })),
-      ...(filters === typed ? [] : readPerDay(asked)),
-      ...(asked.isReadySaid && isRead ? [{ text: words.readyOnCards(), others: [] }] : []),
-      ...(asked.isDepositSaid && isRead
+      ...(how === "text" ? [] : readPrice(name, { filters, asked, knownWords: how === "doubt" ? known : undefined })),
+      ...(how === "read" ? readPerDay(asked) : []),
+      ...(how !== "text" && asked.isReadySaid ? [{ text: words.readyOnCards(), others: [] }] : []),
+      ...(how !== "text" && asked.isDepositSaid
         ? [{ text: words.depositInPlan(), others: [{ text: trust.plan(), path: withAmount("/plan", perDay) }] }]
         : []),
     ],
@@ -156,7 +142,7 @@ export async function homeListData(
       items.filter((_, position) => homes[position]?.at?.isEnough),
     ),
     active: [
-      ...wordsInUse(isTextAlone ? undefined : asked, filters),
+      ...wordsInUse(how === "read" ? asked : undefined, filters),
       ...filtersInUse(filters, places),
       ...(asked.sort === undefined || filters.sort !== asked.sort
         ? []
@@ -190,24 +176,6 @@ export async function homeListData(
         : await nearestInPlace(db, { homes, filters, areas }, terms, now),
     terms: { years: terms.years, depositPercent: terms.depositPercent, payingDays: terms.payingDaysPerMonth },
   };
-}
-
-/** Lists homes by what words of a search were read as. */
-async function listAsked<Found extends { matching: number }>(
-  typed: HomeFilters,
-  asked: AskedHome,
-  listed: (wanted: HomeFilters) => Promise<Found>,
-): Promise<{ filters: HomeFilters; found: Found }> {
-  const filters = withFiltersOfWords(typed, asked);
-  const found = await listed(filters);
-  if (found.matching > 0) return { filters, found };
-  // A shop may also be in the text of something else, such as a building with shops.
-  if (filters.said?.kinds.every((kind) => kind === "commercial space")) {
-    const ofAnyKind = { ...filters, said: { ...filters.said, kinds: [] } };
-    const others = await listed(ofAnyKind);
-    if (others.matching > 0) return { filters: ofAnyKind, found: others };
-  }
-  return { filters, found };
 }
 
 const MAX_ARTICLES = 3;

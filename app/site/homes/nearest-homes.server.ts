@@ -23,8 +23,9 @@ const LOOKED_AT = 12;
 
 /**
  * Proposes the cheapest homes near to what was asked for: of its price, otherwise with its bedrooms and its other words,
- * otherwise with those of its words that some home has (`known`), otherwise with its bedrooms, otherwise with its words and its place, otherwise of its kind. A visitor who asks for a
- * home is not offered a plot, unless it is what has the price and no word asks for a house.
+ * otherwise with those of its words that some home has (`known`), otherwise with its bedrooms, otherwise with its words
+ * and its place, otherwise of its kind. A visitor who asks for a home is not offered a plot, unless it is what has the
+ * price and no word asks for a house.
  */
 export async function nearestCards(
   db: Database,

@@ -136,7 +136,10 @@ type FoundHomes = { pages: number; matching: number; items: readonly ListedHome[
 /** The last choice of the filter for bedrooms is "4 or more". */
 const MAX_ROOMS_OF_FILTER = 4;
 
-/** Says which rooms the list shows, if these are not just what was written. If it has several pages, only the homes of this one are known. */
+/**
+ * Says which rooms the list shows, if these are not just what was written. If it has several pages, only the homes of
+ * this one are known.
+ */
 function roomsText(
   bedrooms: RoomsChoice,
   { rooms }: AskedHome,

@@ -234,7 +234,8 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
 type DrawnStage = NonNullable<Data["drawn"]>[number];
 
 /**
- * Shows the stages that no site has reached yet, with their numbers of all. A bar would look like the progress of a real site.
+ * Shows the stages that no site has reached yet, each with its number. A bar would look like the progress of a real
+ * site.
  */
 function DrawnDiary({ stages, items }: { stages: readonly DrawnStage[]; items: Items }) {
   const ahead = stages.slice(Math.max(...items.map(({ stage }) => stageProgress(stage).at)));

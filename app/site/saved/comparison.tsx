@@ -25,7 +25,7 @@ import { planPath } from "#domain/plan/plan-link.ts";
 import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import type { Route } from "./+types/saved.ts";
-import { comparisonMarks, type Mark } from "./comparison-marks.ts";
+import { bestOf } from "./best-homes.ts";
 
 /** This many homes fit beside each other on a phone. Of more homes it shows `SHOWN_OF_MORE`. */
 const FITTING = 3;
@@ -37,8 +37,6 @@ const FITTING_WIDE = 4;
 /** When another home is shown, the page begins at the heading that names those in sight. */
 const COMPARED = "compared";
 
-const NO_MARK: Mark = { isLowestPrice: false, isSoonest: false, isNearest: false };
-
 /** This is in a cell of the comparison that has no value. */
 const NONE = "–";
 
@@ -48,8 +46,7 @@ export type SavedHome = Saved["homes"][number];
 export function Comparison({ homes, url, perDay: asked }: Saved) {
   const to = useSitePath();
   const style: CSSProperties = { "--homes": homes.length };
-  const marks = comparisonMarks(homes, asked);
-  const markOf = (home: SavedHome) => marks[homes.findIndex((each) => each === home)] ?? NO_MARK;
+  const best = bestOf(homes, asked);
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label={words.comparison()}>
@@ -106,7 +103,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 cell={(home) => (
                   <>
                     <LeastADay saved={home} />
-                    <MarkedAs text={markOf(home).isNearest && nearestToAmount()} />
+                    <MarkedAs text={best.nearest.has(home) && nearestToAmount()} />
                   </>
                 )}
               />
@@ -118,7 +115,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   cell={(home) => (
                     <>
                       <AtAmount saved={home} />
-                      <MarkedAs text={markOf(home).isSoonest && soonestYours()} />
+                      <MarkedAs text={best.soonest.has(home) && soonestYours()} />
                     </>
                   )}
                 />
@@ -131,7 +128,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 cell={(home) => (
                   <>
                     {priceRead(home)}
-                    <MarkedAs text={markOf(home).isLowestPrice && lowestPrice()} />
+                    <MarkedAs text={best.lowestPrice.has(home) && lowestPrice()} />
                   </>
                 )}
               />
@@ -190,7 +187,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   cell={(home) => (
                     <>
                       {home.yoursIn ?? NONE}
-                      <MarkedAs text={markOf(home).isSoonest && soonestYours()} />
+                      <MarkedAs text={best.soonest.has(home) && soonestYours()} />
                     </>
                   )}
                 />
