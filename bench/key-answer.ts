@@ -14,6 +14,7 @@ const MAX_MS = 100;
 const TIMES_SLOWER = 4;
 const ROWS = 100;
 const UNITS = 200;
+const BUILDING = "A Long House";
 const PRESSES = 24;
 const SETTLED_AFTER_MS = 2_000;
 const laptop = { viewport: { width: 1280, height: 800 } };
@@ -21,7 +22,7 @@ const laptop = { viewport: { width: 1280, height: 800 } };
 interface KeyUse {
   what: string;
   path: string;
-  /** The part with this name is opened first. */
+  /** The part of the page with this heading is opened first. */
   part?: string;
   /** The keys are pressed while this has the focus, which is by default nothing. */
   focus?: string;
@@ -46,8 +47,8 @@ const uses: KeyUse[] = [
   {
     what: `building of ${UNITS} units: arrows`,
     path: "/dashboard/units",
-    part: "A Long House",
-    focus: "button.unit-block",
+    part: BUILDING,
+    focus: `details:has(> summary h2:text-is("${BUILDING}")) .unit-door`,
     keys: ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp"],
   },
 ];
@@ -88,7 +89,7 @@ async function fill({ data }: RunningSite): Promise<void> {
       })
       .execute();
   }
-  const { floorId } = await addBuilding(db, { name: "A Long House" });
+  const { floorId } = await addBuilding(db, { name: BUILDING });
   for (let at = 0; at < UNITS; at += 1) await addUnit(db, { floorId, number: `1-${String(at + 1).padStart(3, "0")}` });
   await db.destroy();
 }
@@ -108,7 +109,7 @@ async function signedInPage(browser: Browser, { origin, site }: RunningSite): Pr
   await page.goto(origin + link);
   await page.getByLabel("Your name").fill("Ada Nakato");
   await page.getByLabel("Email Address").fill("ada@amaka.example");
-  await page.getByLabel("Password", { exact: true }).fill("matooke at seven o'clock");
+  await page.getByRole("textbox", { name: "Password" }).fill("matooke at seven o'clock");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create my account" }).click();
   await page.waitForURL("**/dashboard");
@@ -119,7 +120,8 @@ async function signedInPage(browser: Browser, { origin, site }: RunningSite): Pr
 async function timesOf(page: Page, origin: string, { path, part, focus, keys }: KeyUse): Promise<number[]> {
   await page.goto(origin + path);
   await page.waitForTimeout(SETTLED_AFTER_MS);
-  if (part !== undefined) await page.getByText(part, { exact: true }).first().click();
+  const closed = page.locator(`details:not([open]) > summary:has(h2:text-is("${part}"))`);
+  if ((await closed.count()) > 0) await closed.click();
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   if (focus !== undefined) await page.locator(focus).filter({ visible: true }).last().focus();
