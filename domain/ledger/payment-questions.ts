@@ -31,14 +31,20 @@ const givenBy = (fact: string | number | undefined) =>
 
 /**
  * Says where a number was set aside and why, as "This number is in May.csv, line 3, set aside: it has to be given back".
- * A `part` of its money is named by its amount.
+ * A `part` of its money is named by its amount. `alike` says what there is in place of a number: the same "texts", or
+ * nothing but the same "sum" and day.
  */
-export function setAsidePlaceText({ file, line, why, givenBackOn = "", part = 0 }: Question["facts"]): string {
+export function setAsidePlaceText({ file, line, why, givenBackOn = "", part = 0, alike }: Question["facts"]): string {
   const reason = setAsideText(isSetAsideReason(why) ? why : null, "");
-  const place = `This number is in ${String(file)}, line ${formatNumber(Number(line))}`;
+  const place = `${sharedWith(alike)} in ${String(file)}, line ${formatNumber(Number(line))}`;
   const aside = Number(part) > 0 ? `${place}, with ${amountOfFact(part)} of it set aside` : `${place}, set aside`;
   if (givenBackOn !== "") return `${aside} and given back on ${dateText(String(givenBackOn))}`;
   return reason === "" ? aside : `${aside}: ${uncapitalized(reason)}`;
+}
+
+function sharedWith(alike: string | number | undefined): string {
+  if (alike === "texts") return "The same amount, day and payer are";
+  return alike === "sum" ? "The same amount and day are" : "This number is";
 }
 
 /** The office reads these messages, and its answer is recorded under the label. */

@@ -5,6 +5,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { lockAgreements } from "./agreement-locks.ts";
 import { listClosedMonths } from "./closed-months.ts";
+import { findLookalikes } from "./lookalikes.ts";
 import type { PaidMoney, PaymentPart } from "./paid-money.ts";
 import {
   findEarlier,
@@ -25,7 +26,7 @@ import {
 import { queueReceipts } from "./receipt-messages.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findLineOf, separateTransaction } from "./separated-transactions.ts";
-import { findSetAside } from "./set-aside-money.ts";
+import { findSetAside, placeOfLookalike, placeOfSetAside } from "./set-aside-money.ts";
 import { setTransactionAmounts } from "./transactions.ts";
 import { tellApart } from "./twin-transactions.ts";
 import { endWaitOfTransactions } from "./waiting-rows.ts";
@@ -95,6 +96,9 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   if (isUsed && otherSlips === undefined) return rejected(left === 0 ? "reference-used" : "more-than-left");
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId);
   if (setAside?.givenBackOn) return rejected("given-back");
+  const aside = setAside
+    ? placeOfSetAside(setAside)
+    : await findAlikeAside(trx, money, { transactionId, reference, parts });
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
@@ -104,7 +108,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const questions = stillAsked<PaymentQuestion>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
-      ...(setAside ? [setAsideQuestion(setAside, { reference, amount })] : []),
+      ...(aside ? [setAsideQuestion(aside, { reference, amount })] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(near.length > 0 ? [nearNumberQuestion(near, { reference, amount })] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, needsReason: true }] : []),
@@ -164,4 +168,24 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   if (bookedId !== null) await endWaitOfTransactions(trx, [{ transactionId: bookedId, receiptNumber }]);
   const payments = entered.map((row): EnteredPayment => ({ id: row.id, receiptNumber: row.receipt_number }));
   return { ok: true, payments, isNearNumber: near.length > 0 } as const;
+}
+
+/** Finds where money was set aside that may be this payment, though one of the two has no number. */
+async function findAlikeAside(
+  trx: Database,
+  { method, paidOn }: PaidMoney,
+  {
+    transactionId,
+    reference,
+    parts,
+  }: { transactionId: number | null; reference: string | null; parts: readonly PaymentPart[] },
+) {
+  if (method === "cash") return undefined;
+  const agreementIds = parts.map(({ agreementId }) => agreementId);
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const compared = { shownIn: undefined, method, transactionId, agreementIds, amount, paidOn };
+  // The number that is entered without one is often that of the payer's phone.
+  const money = { ...compared, reference: "", payer: reference ?? "", details: "" };
+  const alike = (await findLookalikes(trx, [money]))(money).find((one) => one.kind === "set-aside");
+  return alike && placeOfLookalike(alike);
 }

@@ -12,7 +12,8 @@ export type SplitRejection =
   | { ok: false; reason: "agreement-not-open" | "parts-do-not-add-up" }
   | { ok: false; reason: "more-than-owed"; amount: Ugx; owed: Ugx };
 
-const MAX_PARTS = 20;
+/** A payment is divided into at most so many parts. */
+export const MAX_PARTS = 20;
 
 /**
  * Checks the parts into which a payment is divided: they add up to it, and none is more than its agreement owes. A part

@@ -14,7 +14,7 @@ import {
   type ReferencedEntry,
 } from "./payment-references.ts";
 import { transactionWithRoom } from "./separated-transactions.ts";
-import { placeOfSetAside, type SetAsideRow } from "./set-aside-money.ts";
+import type { placeOfSetAside } from "./set-aside-money.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import type { TransactionUse } from "./transaction-uses.ts";
 import { transactionsOf } from "./transactions.ts";
@@ -140,8 +140,8 @@ export function nearNumberQuestion(
 
 /** Asks whether money that a person has set aside is this payment. */
 export function setAsideQuestion(
-  setAside: SetAsideRow,
+  place: ReturnType<typeof placeOfSetAside>,
   { reference, amount }: { reference: string | null; amount: number },
 ): PaymentQuestion {
-  return { code: "set-aside", facts: { number: reference ?? "", amount, ...placeOfSetAside(setAside) } };
+  return { code: "set-aside", facts: { number: reference ?? "", amount, ...place } };
 }

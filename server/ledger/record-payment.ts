@@ -106,12 +106,22 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
   });
 }
 
-/** Asks about each part whose amount its buyer has paid on that day already. */
-async function askAboutParts(trx: Database, { parts, paidOn, answers }: SplitPayment): Promise<PaymentQuestion[]> {
+/**
+ * Asks about each part whose amount its buyer has paid on that day already, or otherwise about the whole amount if one of
+ * the buyers has.
+ */
+async function askAboutParts(
+  trx: Database,
+  { parts, paidOn, answers, total }: SplitPayment,
+): Promise<PaymentQuestion[]> {
   if (answers === undefined) return [];
   const money = parts.map((part) => ({ ...part, paidOn }));
-  const similarOf = await findSimilarEntries(trx, money);
-  return money.flatMap((part) => paidAlreadyQuestions(part, similarOf(part)));
+  const wholes = money.map((part) => ({ ...part, amount: total }));
+  const similarOf = await findSimilarEntries(trx, [...money, ...wholes]);
+  const ofParts = money.flatMap((part) => paidAlreadyQuestions(part, similarOf(part)));
+  if (ofParts.length > 0) return ofParts;
+  const ofWhole = new Map(wholes.flatMap(similarOf).map((entry) => [entry.receiptNumber, entry]));
+  return paidAlreadyQuestions({ amount: total, paidOn }, [...ofWhole.values()]);
 }
 
 /** Returns undefined if it was not asked, whatever the form says. */

@@ -6,7 +6,8 @@ import type { Database } from "#server/db/connection.ts";
 
 /** A line of a file, or a part of it, that a person set aside. */
 export interface SetAsideRow {
-  transactionId: number;
+  /** Null if its number does not tell its transaction from others. */
+  transactionId: number | null;
   importId: number;
   line: number;
   fileName: string;
@@ -49,6 +50,12 @@ export async function findSetAside(
 export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn, isPart, amount }: SetAsideRow) => ({
   ...{ file, line, why: why ?? "", givenBackOn: givenBackOn ?? "" },
   ...(isPart ? { part: amount } : {}),
+});
+
+/** Returns the same of a row that may show the money without its number. */
+export const placeOfLookalike = ({ row, looksTheSame }: { row: SetAsideRow; looksTheSame: boolean }) => ({
+  ...placeOfSetAside(row),
+  alike: looksTheSame ? "texts" : "sum",
 });
 
 /** Lists in SQL the reasons for which money that is set aside is owed to whoever paid it. */

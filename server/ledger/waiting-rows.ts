@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type ComparedMoney, findLookalikes, similarityKey } from "./lookalikes.ts";
 import type { StatementPlace } from "./statement-rows.ts";
 import { changeRows } from "./statement-rows.ts";
 import { isOpenFor } from "./transactions.ts";
@@ -107,3 +108,50 @@ export async function resumeWaitOfTransactions(
       is_possible_duplicate: false,
     });
 }
+
+/**
+ * Lets rows without a number wait again that are duplicates of a file's rows, because the file is discarded or undone: one
+ * for each of its rows that looks the same, unless the same money counts, waits or was set aside elsewhere. A person who
+ * assigns it is asked whatever else was asked about it.
+ */
+export async function resumeWaitOfLookalikes(
+  trx: Database,
+  gone: { importId: number; problem: string },
+): Promise<void> {
+  const { rows } = await sql<DuplicateRow>`
+    select distinct on (row.import_id, row.line_number) row.id, row.import_id as "importId", row.line_number as line,
+      row.outcome = 'duplicate' and row.reason = 'twice' and row.decided_by is null and row.transaction_id is null as "isDuplicate",
+      coalesce(row.whole_ugx, row.amount_ugx) as amount, row.paid_on as "paidOn",
+      coalesce(row.external_reference, '') as reference, row.payer_phone as payer, row.details,
+      row.transaction_id as "transactionId", row.candidates as "agreementIds", file.method
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where file.state not in ('undoing', 'undone') and file.id <> ${gone.importId} and exists (
+      select from statement_rows as gone
+      where gone.import_id = ${gone.importId} and gone.paid_on = row.paid_on
+        and coalesce(gone.whole_ugx, gone.amount_ugx) = coalesce(row.whole_ugx, row.amount_ugx))
+    order by row.import_id, row.line_number, row.part`.execute(trx);
+  // Each line after the first of those that look the same is a duplicate of its own file's.
+  const firsts = [...Map.groupBy(rows, (row) => `${row.importId} ${similarityKey(row)}`).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  for (const row of firsts.filter(({ isDuplicate }) => isDuplicate)) {
+    const money = { ...row, shownIn: { importId: row.importId, line: row.line } };
+    const lookalikes = (await findLookalikes(trx, [money]))(money);
+    const isElsewhere = lookalikes.some(
+      ({ shownIn, looksTheSame, kind }) =>
+        shownIn?.importId !== gone.importId && (looksTheSame || kind === "set-aside"),
+    );
+    if (!isElsewhere)
+      await changeRows(trx, [row.id], {
+        ...{ outcome: "unmatched", read_as: "unmatched", is_possible_duplicate: false },
+        problem: gone.problem.slice(0, 1000),
+      });
+  }
+}
+
+type DuplicateRow = Omit<ComparedMoney, "shownIn"> & {
+  id: number;
+  importId: number;
+  line: number;
+  isDuplicate: boolean;
+};

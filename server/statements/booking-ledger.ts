@@ -5,6 +5,7 @@ import { listLeastOwed, listOwed } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 import { lockAgreements } from "#server/ledger/agreement-locks.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { type ComparedMoney, findLookalikes } from "#server/ledger/lookalikes.ts";
 import { firstReferencePart, isOfTransaction, referencePartAllocator } from "#server/ledger/payment-references.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { findSetAside } from "#server/ledger/set-aside-money.ts";
@@ -12,14 +13,7 @@ import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, type NumberedMoney } from "#server/ledger/similar-numbers.ts";
 import { listRemainders } from "#server/ledger/transactions.ts";
 import { findTwins, listToldApart } from "#server/ledger/twin-transactions.ts";
-import {
-  type BookedEntry,
-  type ComparedRow,
-  findLookalikes,
-  listBookedReferences,
-  listBookedSimilarityKeys,
-  listEnteredByHand,
-} from "./earlier-payments.ts";
+import { type BookedEntry, listBookedReferences, listEnteredByHand } from "./earlier-payments.ts";
 import { listLinesToldApart } from "./lines-told-apart.ts";
 import type { MatchedRow } from "./rows-to-book.ts";
 
@@ -43,10 +37,6 @@ export async function readBookingLedger(
     booked: await listBookedReferences(
       trx,
       rows.flatMap(({ reference, transactionId }) => (transactionId === null ? [] : [reference])),
-    ),
-    similar: await listBookedSimilarityKeys(
-      trx,
-      rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
     similarOf: await findSimilarNumbers(
       trx,
@@ -123,11 +113,11 @@ export const lineOf = ({ line_number: line }: MatchedRow, { importId }: Pick<Boo
 });
 
 export const comparedOf = (
-  { line_number: line, wholeAmount: amount, paidOn, payer, details, transactionId, agreementId }: MatchedRow,
+  { line_number: line, wholeAmount: amount, paidOn, reference, payer, details, transactionId, agreementId }: MatchedRow,
   { importId, method }: { importId: number; method: StatementMethod },
-): ComparedRow => ({
-  ...{ importId, line, method, transactionId, agreementIds: [agreementId] },
-  ...{ amount, paidOn, payer, details },
+): ComparedMoney => ({
+  ...{ shownIn: { importId, line }, method, transactionId, agreementIds: [agreementId] },
+  ...{ amount, paidOn, reference, payer, details },
 });
 
 /** Places a row in the ledger, so that later rows find less owed, and the next part of its number. */

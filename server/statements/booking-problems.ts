@@ -3,16 +3,17 @@ import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { areDividedAlike, plainNumber } from "#domain/statements/near-numbers.ts";
 import type { Reason } from "#domain/statements/statement-matching.ts";
 import { type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+import type { Lookalike } from "#server/ledger/lookalikes.ts";
 import { mayBeAnotherSlip } from "#server/ledger/payment-references.ts";
 import { placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
 import { placeOfSimilar, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import { isOfRemainder } from "#server/ledger/transactions.ts";
 import { type BookingLedger, comparedOf, lineOf, type Seen, similarityOf, similarRowOf } from "./booking-ledger.ts";
-import { type Lookalike, similarityKey } from "./earlier-payments.ts";
 import {
   bookedAlreadyText,
   bookedTwinText,
   likelyTypoText,
+  lookalikeText,
   otherAmountText,
   overpaymentText,
 } from "./row-problem-texts.ts";
@@ -34,9 +35,7 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
   const whole = { ...row, amount: row.wholeAmount };
-  if (!isDecided && (isReversed || (row.transactionId === null && ledger.similar.has(similarityKey(whole))))) {
-    return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
-  }
+  if (!isDecided && isReversed) return duplicate("The same transaction number was booked before", "twice");
   const similar = ledger
     .similarOf(similarRowOf(row, ledger))
     .filter((use) => use.kind === "booked")
@@ -57,9 +56,9 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
   if (sibling) return duplicate(`Line ${sibling.line} of this file books a payment under nearly this number`, "twice");
   const lookalike = ledger
     .lookalikesOf(comparedOf(row, ledger))
-    .filter(wasBookedSince(row))
-    .find(({ shownIn }) => !ledger.areLinesToldApart(lineOf(row, ledger), shownIn));
-  if (lookalike) return duplicate("The same amount and day were booked before, and one has no number", "twice");
+    .filter(({ shownIn }) => !ledger.areLinesToldApart(lineOf(row, ledger), shownIn))
+    .find(wasDecidedSince(row));
+  if (lookalike) return duplicate(lookalikeText(lookalike), "twice");
   const paid = paidSince(row, ledger);
   if (paid) return duplicate(paid, "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
@@ -108,11 +107,14 @@ function setAsideElsewhere(row: MatchedRow, { setAsideOf, importId, remainders }
   return found && setAsidePlaceText(placeOfSetAside(found));
 }
 
-/** A person who decides about a row is asked about what was booked by then. */
-const wasBookedSince =
+/** A person who decides about a row is asked about what was booked or set aside by then. */
+const wasDecidedSince =
   ({ decided_at: decidedAt }: MatchedRow) =>
-  ({ kind, recordedAt }: Lookalike): boolean =>
-    kind === "booked" && recordedAt !== null && (decidedAt === null || recordedAt > decidedAt);
+  (lookalike: Lookalike): boolean => {
+    const { kind } = lookalike;
+    const since = kind === "booked" ? lookalike.recordedAt : kind === "set-aside" ? lookalike.row.decidedAt : null;
+    return since !== null && (decidedAt === null || since > decidedAt);
+  };
 
 /**
  * Tells whether a person has answered for a payment of nearly the same number. Without transactions the answer is not

@@ -121,3 +121,22 @@ test("payments under the buyer's account as the reference are told apart by thei
   ]);
   expect(await sumPaid(db, agreementId)).toBe(127_700);
 });
+
+test("slips of several buyers at one counter, with the same words and sum, are each their own", async ({ site }) => {
+  const { db, clock } = site;
+  const agreements = [];
+  for (const [i, name] of ["Agnes Auma", "Beth Akello", "Carol Adong"].entries())
+    agreements.push(await newAgreement(db, await newBuyer(db, name, `+25677288880${i}`), clock.now));
+  const lines = agreements.map(
+    (id) => `${localDate(clock.now)},CASH DEPOSIT,CASH DEP ${agreementDisplayId(id)},20900\n`,
+  );
+  const read = async (name: string, text: string) => {
+    const content = Readable.from([Buffer.from(`Date,Narration,Reference,Credit\n${text}`)]);
+    const imported = await readConfirmed(db, { name, method: "bank" as const, content }, by, clock.now);
+    if (!imported.ok) throw new Error(imported.reason);
+    return bookStatement(db, { importId: imported.importId }, by, () => clock.now);
+  };
+  expect(await read("first.csv", lines.slice(0, 2).join(""))).toMatchObject({ booked: 2, left: [] });
+  expect(await read("second.csv", lines.join(""))).toMatchObject({ booked: 1, left: [] });
+  for (const id of agreements) expect(await sumPaid(db, id)).toBe(20_900);
+});

@@ -13,6 +13,7 @@ import {
 import type { KnownPayers, Match, Reason } from "#domain/statements/statement-matching.ts";
 import type { ArrivedRow, Reversal, StatementRow } from "#domain/statements/statement-row.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { type ComparedMoney, type Lookalike, similarityKey } from "#server/ledger/lookalikes.ts";
 import {
   entriesOfSameMoney,
   isOfTransaction,
@@ -24,12 +25,13 @@ import type { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { type findSimilarNumbers, type NumberedMoney, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { findTwins } from "#server/ledger/twin-transactions.ts";
-import { type BookedEntry, type HandEntry, similarityKey } from "./earlier-payments.ts";
+import type { BookedEntry, HandEntry } from "./earlier-payments.ts";
 import { type PaymentHabit, smallAmountText, unusualAmountText } from "./payment-habits.ts";
 import {
   bookedAlreadyText,
   bookedTwinText,
   likelyTypoText,
+  lookalikeText,
   otherAmountText,
   overpaymentText,
   receiptsText,
@@ -107,7 +109,8 @@ interface Compared extends MatchedRow {
   /** Null if its number does not tell its transaction from others. */
   transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
-  similar: ReadonlySet<string>;
+  /** This money of other files and of the desk may be the row's, though one of the two has no number. */
+  lookalikes: readonly Lookalike[];
   similarOf: Awaited<ReturnType<typeof findSimilarNumbers>>;
   twinsOf: Awaited<ReturnType<typeof findTwins>>;
   setAsideOf: Awaited<ReturnType<typeof findSetAside>>;
@@ -172,16 +175,21 @@ function proposeDeposit({ deposits }: Reading, row: ArrivedRow, agreementId: num
 function evaluateDouble(
   reading: Reading,
   row: ArrivedRow,
-  { line, transactionId, booked, similar }: Compared,
+  { line, transactionId, booked, lookalikes }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   if (transactionId === null) {
-    const similarity = similarityKey({ ...row, paidOn: row.date });
+    const similarity = similarityKey({ ...row, reference: numberOf(row.reference), paidOn: row.date });
     const earlier = reading.similarities.get(similarity);
     reading.similarities.set(similarity, earlier ?? line);
-    if (similar.has(similarity))
-      return { problem: "The same amount, day and payer was booked before", isPossibleDuplicate: true };
-    if (earlier === undefined) return undefined;
-    return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
+    const same = lookalikes.filter(({ looksTheSame }) => looksTheSame);
+    const booked = same.find(({ kind }) => kind === "booked");
+    if (booked) return { problem: lookalikeText(booked), isPossibleDuplicate: true };
+    if (earlier !== undefined)
+      return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
+    const waiting = same.find(
+      ({ kind, method }) => (kind === "waiting" || kind === "assigned") && method === reading.method,
+    );
+    return waiting && { problem: lookalikeText(waiting), isPossibleDuplicate: true };
   }
   const entries = (booked.get(numberOf(row.reference)) ?? []).filter(
     (entry) => entry.method !== reading.method || isOfTransaction(entry, transactionId),
@@ -202,13 +210,16 @@ function evaluateDouble(
   };
 }
 
-/** Finds the same transaction in another file, where a person has set it aside. */
+/** Finds the same transaction, or what may be the same money, in another file, where a person has set it aside. */
 function evaluateAside({
   transactionId,
   setAsideOf,
+  lookalikes,
 }: Compared): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const [setAside] = setAsideOf(transactionId);
-  return setAside && { problem: setAsidePlaceText(placeOfSetAside(setAside)), isPossibleDuplicate: true };
+  if (setAside) return { problem: setAsidePlaceText(placeOfSetAside(setAside)), isPossibleDuplicate: true };
+  const alike = lookalikes.find(({ kind }) => kind === "set-aside");
+  return alike && { problem: lookalikeText(alike), isPossibleDuplicate: true };
 }
 
 /** Finds a payment that is booked, or in an earlier row, under another number that may be the same one. */
@@ -302,6 +313,19 @@ export function similarRowOf(
   const agreementIds = match?.agreement === undefined ? [] : [match.agreement];
   const money = { method, reference: numberOf(row.reference), amounts: [row.amount], paidOn: row.date };
   return [{ ...money, details: row.details, transactionId, agreementIds, line: { importId, line } }];
+}
+
+/** Returns the money of a row as it is compared with money without a number; undefined if it is none. */
+export function comparedMoney(
+  { method, importId }: Pick<Reading, "method" | "importId">,
+  { row, match, line }: MatchedRow,
+  transactionId: number | null,
+): ComparedMoney | undefined {
+  if (row.kind !== "payment" && row.kind !== "unclear") return undefined;
+  const { payer, details, amount, date: paidOn } = row;
+  const texts = { reference: numberOf(row.reference), payer, details };
+  const agreementIds = match ? candidatesOf(match) : [];
+  return { shownIn: { importId, line }, method, transactionId, agreementIds, amount, paidOn, ...texts };
 }
 
 export function moneyOf(row: StatementRow, transactionId: number | null) {

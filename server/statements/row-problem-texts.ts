@@ -1,8 +1,11 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
+import { setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { isOneTypoAway } from "#domain/statements/statement-matching.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { Lookalike } from "#server/ledger/lookalikes.ts";
+import { placeOfLookalike } from "#server/ledger/set-aside-money.ts";
 import type { TwinUse } from "#server/ledger/twin-transactions.ts";
 import type { HandEntry } from "./earlier-payments.ts";
 
@@ -48,4 +51,14 @@ function bookedText(entries: readonly BookedAmount[]): string {
 export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
   const numbers = entries.map((entry) => entry.receiptNumber);
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
+}
+
+/** Says where money that may be a row's counts, waits or was set aside, if one of the two has no number. */
+export function lookalikeText(lookalike: Lookalike): string {
+  const { kind, looksTheSame } = lookalike;
+  if (kind === "set-aside") return setAsidePlaceText(placeOfLookalike(lookalike));
+  if (kind !== "booked") return `The same amount, day and payer are in ${lookalike.fileName}, line ${lookalike.line}`;
+  return looksTheSame
+    ? "The same amount, day and payer was booked before"
+    : "The same amount and day were booked before, and one has no number";
 }

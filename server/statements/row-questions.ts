@@ -5,15 +5,15 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { findLookalikes, useOfLookalike } from "#server/ledger/lookalikes.ts";
 import { separateTransaction } from "#server/ledger/separated-transactions.ts";
-import { findSetAside, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { findSetAside, placeOfLookalike, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { listOtherUses, type TransactionUse } from "#server/ledger/transaction-uses.ts";
 import { isOfRemainder, listRemainders } from "#server/ledger/transactions.ts";
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { findLookalikes } from "./earlier-payments.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
 import { type OpenRow, partOf } from "./row-decision.ts";
 
@@ -42,7 +42,7 @@ export async function questionsOfRow(
   const money = partOf(row);
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
-  const { alike, equalLines } = await listAlike(trx, row, paidOn, agreementIds);
+  const { alike, equalLines, setAsideAlike } = await listAlike(trx, row, paidOn, agreementIds);
   const others = distinctUses([...alike, ...same]);
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
@@ -70,7 +70,8 @@ export async function questionsOfRow(
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId).filter(
     ({ importId, line }) => importId !== row.import_id || line !== row.line_number,
   );
-  if (setAside) questions.push({ code: "set-aside", facts: { row: row.id, ...placeOfSetAside(setAside) } });
+  const aside = setAside ? placeOfSetAside(setAside) : setAsideAlike;
+  if (aside) questions.push({ code: "set-aside", facts: { row: row.id, ...aside } });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
   return { questions, uses: { own, others, equalLines } };
 }
@@ -96,7 +97,7 @@ async function listSeparateUses(
 
 /**
  * Lists where money of the same amount and day counts, in other files or from the payment desk, if one of the two has no
- * number, or under a number or a text that may be the same. Of the row's own file, these are the lines that look the same
+ * number, or under a number or a text that may be the same; and where such money was set aside. Of the row's own file, these are the lines that look the same
  * and have no number either. What a person has told apart is left out.
  */
 async function listAlike(
@@ -104,7 +105,11 @@ async function listAlike(
   row: OpenRow,
   paidOn: LocalDate,
   agreementIds: readonly number[],
-): Promise<{ alike: RowUse[]; equalLines: number[] }> {
+): Promise<{
+  alike: RowUse[];
+  equalLines: number[];
+  setAsideAlike: ReturnType<typeof placeOfLookalike> | undefined;
+}> {
   const { import_id: importId, line_number: line, external_reference, payer_phone: payer, details } = row;
   const { transactionId, amount, wholeAmount } = partOf(row);
   const { method } = await trx
@@ -113,11 +118,10 @@ async function listAlike(
     .where("id", "=", importId)
     .executeTakeFirstOrThrow();
   const areToldApart = await listLinesToldApart(trx, importId);
-  const money = { method, transactionId, agreementIds, paidOn, details };
-  const compared = { ...money, importId, line, payer, amount: wholeAmount };
+  const money = { method, transactionId, agreementIds, paidOn, reference: external_reference ?? "", details };
+  const compared = { ...money, shownIn: { importId, line }, payer, amount: wholeAmount };
   const numbered = {
     ...money,
-    reference: external_reference ?? "",
     amounts: [amount, wholeAmount],
     line: { importId, line },
     isPersonAsked: true,
@@ -125,13 +129,16 @@ async function listAlike(
   const lookalikes = (await findLookalikes(trx, [compared]))(compared).filter(
     ({ shownIn }) => !areToldApart({ importId, line }, shownIn),
   );
-  const equalLines = lookalikes.flatMap(({ shownIn }) => (shownIn?.importId === importId ? [shownIn.line] : []));
+  const setAside = lookalikes.find((one) => one.kind === "set-aside");
+  const uses = lookalikes.filter((one) => one.kind === "booked" || one.kind === "assigned");
+  const equalLines = uses.flatMap(({ shownIn }) => (shownIn?.importId === importId ? [shownIn.line] : []));
   const similar = (await findSimilarNumbers(trx, [numbered]))(numbered)
     .filter((use) => !areToldApart({ importId, line }, placeOfSimilar(use)))
     .map(useOfSimilar);
   return {
-    alike: [...lookalikes.map(({ recordedAt: _, shownIn: __, ...use }) => use), ...similar],
+    alike: [...uses.map(useOfLookalike), ...similar],
     equalLines: [...new Set(equalLines)],
+    setAsideAlike: setAside && placeOfLookalike(setAside),
   };
 }
 

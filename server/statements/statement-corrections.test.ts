@@ -384,8 +384,7 @@ describe("statements that are looked at, corrected and undone", () => {
           method: by,
         });
         const { id, outcome } = await line(importId, 2);
-        expect(outcome).toBe("unmatched");
-        return { importId, rowId: id };
+        return { importId, rowId: id, outcome };
       };
       return { first: await rowOf(numbers[0], "mtn"), second: await rowOf(numbers[1], method) };
     }
@@ -411,6 +410,11 @@ describe("statements that are looked at, corrected and undone", () => {
       "differs by %s: the second is asked about, and never booked unasked",
       async ([, one, other, method, amount]) => {
         const { first, second } = await readBoth([one, other], amount, method);
+        // A number that was cut says nothing, so that its row looks the same as one that waits.
+        expect([first.outcome, second.outcome]).toEqual([
+          "unmatched",
+          other === "8.07161E+15" ? "duplicate" : "unmatched",
+        ]);
         const booked = async () =>
           (await database.db.selectFrom("payments").select("id").where("amount_ugx", "=", amount).execute()).length;
         expect(await assign(first.rowId)).toEqual(done);

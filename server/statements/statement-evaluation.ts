@@ -7,6 +7,7 @@ import { rowReader } from "#domain/statements/statement-rules.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listPayable } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
+import { findLookalikes } from "#server/ledger/lookalikes.ts";
 import { listSeparated } from "#server/ledger/separated-transactions.ts";
 import { findSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
@@ -16,9 +17,10 @@ import { foreseeTransactions, transactionsOf } from "#server/ledger/transactions
 import { findTwins } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
-import { listBookedReferences, listBookedSimilarityKeys, listEnteredByHand } from "./earlier-payments.ts";
+import { listBookedReferences, listEnteredByHand } from "./earlier-payments.ts";
 import {
   candidatesOf,
+  comparedMoney,
   type Evaluation,
   evaluateRow,
   type MatchedRow,
@@ -200,11 +202,10 @@ async function evaluateRows(
     db,
     rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
   );
-  const similar = await listBookedSimilarityKeys(
+  const compared = rows.map((one, i) => comparedMoney(reading, one, transactionIds[i] ?? null));
+  const lookalikesOf = await findLookalikes(
     db,
-    rows.flatMap(({ row }, i) =>
-      "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
-    ),
+    compared.filter((one) => one !== undefined),
   );
   const similarOf = await findSimilarNumbers(
     db,
@@ -233,9 +234,17 @@ async function evaluateRows(
   );
   const habits = await listPaymentHabits(db, matched);
   const setAsideOf = await findSetAside(db, transactionIds, { except: reading.importId });
-  const ledger = { booked, similar, similarOf, similarEntriesOf, twinsOf, setAsideOf, byHand, habits };
+  const ledger = { booked, similarOf, similarEntriesOf, twinsOf, setAsideOf, byHand, habits };
   return rows.map((one, i) => {
-    const evaluation = evaluateRow(reading, { ...one, transactionId: transactionIds[i] ?? null, ...ledger });
+    const money = compared[i];
+    const lookalikes = money === undefined ? [] : lookalikesOf(money);
+    const evaluation = evaluateRow(reading, {
+      ...one,
+      transactionId: transactionIds[i] ?? null,
+      // The lines of the file itself are compared with each other as they are read.
+      lookalikes: lookalikes.filter(({ shownIn }) => shownIn?.importId !== reading.importId),
+      ...ledger,
+    });
     const [buyer] = reading.payers.agreements.get(evaluation.agreement ?? 0)?.buyers ?? [];
     return { ...one, evaluation, buyer: reading.payers.buyers.get(buyer ?? 0)?.name };
   });

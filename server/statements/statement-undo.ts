@@ -7,7 +7,7 @@ import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { reversalOf } from "#server/ledger/reversals.ts";
 import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import { changeRows, changeRowsOf } from "#server/ledger/statement-rows.ts";
-import { resumeWaitOfTransactions } from "#server/ledger/waiting-rows.ts";
+import { resumeWaitOfLookalikes, resumeWaitOfTransactions } from "#server/ledger/waiting-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { ROWS_PER_BOOKING } from "./rows-to-book.ts";
 import { changeImport } from "./statement-store.ts";
@@ -56,7 +56,7 @@ async function undoSome(
 ): Promise<"nothing-booked" | "given-back" | "done" | "goes-on"> {
   const locked = await trx
     .selectFrom("statement_imports")
-    .select(["state", hasGivenBack(sql`statement_imports.id`).as("hasGivenBack")])
+    .select(["file_name as file", "state", hasGivenBack(sql`statement_imports.id`).as("hasGivenBack")])
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
@@ -84,6 +84,7 @@ async function undoSome(
   if (payments.length === 0) {
     await endWait();
     await changeImport(trx, importId, { state: "undone" });
+    await resumeWaitOfLookalikes(trx, { importId, problem: `It was in ${locked.file} too, which was undone` });
     return "done";
   }
   // Locks are taken in this order: agreements by id, then the counter.

@@ -1,0 +1,243 @@
+import { sql } from "kysely";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
+import { ugx } from "#domain/money/money.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { isNotReversed } from "#server/records/is-not-reversed.ts";
+import { amountsOfEntry, hasAmount, sumsOf } from "./entry-wholes.ts";
+import type { SetAsideRow } from "./set-aside-money.ts";
+import type { StatementPlace } from "./statement-rows.ts";
+import type { TransactionUse } from "./transaction-uses.ts";
+
+interface RowTexts {
+  /** What stands in place of a number, such as "CASH DEP A-0012-5"; "" at the desk. */
+  reference: string;
+  payer: string;
+  details: string;
+}
+
+/**
+ * Leaves of the texts of a row what two exports of one account have alike: letters and digits, and of a phone number its
+ * last nine.
+ */
+function plainTexts({ reference, payer, details }: RowTexts): RowTexts {
+  const plain = (text: string) =>
+    text
+      .normalize("NFKC")
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
+      .toUpperCase();
+  return {
+    reference: plain(reference.slice(0, 200)),
+    payer: plain(payer.slice(0, 200)).replace(/^\d+(?=\d{9}$)/, ""),
+    details: plain(details.slice(0, 1000)),
+  };
+}
+
+/** Writes what makes two rows of a file look the same: amount, day and texts, without signs and spaces. */
+export function similarityKey(row: RowTexts & { amount: number; paidOn: LocalDate }): string {
+  const { reference, payer, details } = plainTexts(row);
+  return [row.amount, row.paidOn, reference, payer, details].join("\n");
+}
+
+interface Named extends RowTexts {
+  transactionId: number | null;
+  agreementIds: readonly number[];
+}
+
+/**
+ * Tells whether two payments without a number name different agreements in its place, as on the slips of two buyers at
+ * one counter, whose words are the same.
+ */
+const areOfOthers = (one: Named, other: Named): boolean =>
+  one.transactionId === null &&
+  other.transactionId === null &&
+  one.reference !== "" &&
+  other.reference !== "" &&
+  one.reference !== other.reference &&
+  one.agreementIds.length > 0 &&
+  other.agreementIds.length > 0 &&
+  !one.agreementIds.some((id) => other.agreementIds.includes(id));
+
+/** Tells whether two rows have the same details, or the same payer and no other details. The texts are plain. */
+const haveSameTexts = (one: RowTexts, other: RowTexts): boolean =>
+  one.details !== "" && other.details !== ""
+    ? one.details === other.details
+    : one.payer !== "" && one.payer === other.payer;
+
+/** Money by which one sees whether another file, or the payment desk, has the same payment without a number. */
+export interface ComparedMoney extends RowTexts {
+  /** The line of a file that shows it; undefined at the payment desk. */
+  shownIn: StatementPlace | undefined;
+  method: PaymentMethod;
+  /** Null if its number does not tell its transaction from others. */
+  transactionId: number | null;
+  /** It is, or may be, for these agreements. */
+  agreementIds: readonly number[];
+  /** UGX of the whole payment. */
+  amount: number;
+  paidOn: LocalDate;
+}
+
+/** This is where money counts, is about to, waits, or was set aside that may be the same. */
+export type Lookalike = (
+  | TransactionUse
+  | { kind: "waiting"; importId: number; fileName: string; line: number }
+  | { kind: "set-aside"; row: SetAsideRow }
+) & {
+  method: PaymentMethod;
+  recordedAt: Date | null;
+  /** The line of a file that shows it; undefined if it was entered by hand. */
+  shownIn: StatementPlace | undefined;
+  /** Amount, day, payer and details are the same. */
+  looksTheSame: boolean;
+};
+
+/**
+ * Finds payments and rows that may be the same money though one of the two has no number, whoever they are for: rows that
+ * look the same, money of the same account with the same texts, and money of the same agreement and account. Within one
+ * file the lines are payments of their own, unless they count, neither has a number and they look the same. A payment that
+ * was divided is compared as a whole.
+ *
+ * @returns a function from money to what may be the same
+ */
+export async function findLookalikes(
+  db: Database,
+  money: readonly ComparedMoney[],
+): Promise<(of: ComparedMoney) => Lookalike[]> {
+  if (money.length === 0) return () => [];
+  const days = [...new Set(money.map(({ paidOn }) => paidOn))];
+  const amounts = [...new Set(money.map(({ amount }) => amount))];
+  const found = [...(await listEntries(db, { days, amounts })), ...(await listRows(db, { days, amounts }))];
+  const bySum = Map.groupBy(
+    found.flatMap((one) => one.seen.sums.map((sum) => ({ ...one, sum }))),
+    ({ seen, sum }) => `${sum} ${seen.paidOn}`,
+  );
+  return (of) => {
+    const texts = plainTexts(of);
+    return (bySum.get(`${of.amount} ${of.paidOn}`) ?? []).flatMap(({ seen, use }) => {
+      if (seen.transactionId !== null && of.transactionId !== null) return [];
+      if (areOfOthers(seen, { ...of, ...texts })) return [];
+      const { shownIn } = use;
+      const looksTheSame = shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
+      const lookalike = { ...use, looksTheSame };
+      if (shownIn !== undefined && shownIn.importId === of.shownIn?.importId) {
+        const areUnnumbered = seen.transactionId === null && of.transactionId === null;
+        const counts = use.kind === "booked" || use.kind === "assigned";
+        return areUnnumbered && looksTheSame && counts && shownIn.line !== of.shownIn.line ? [lookalike] : [];
+      }
+      const isOfAgreement = seen.agreementIds.some((id) => of.agreementIds.includes(id));
+      const isAlike = looksTheSame || (use.method === of.method && (isOfAgreement || haveSameTexts(seen, texts)));
+      return isAlike ? [lookalike] : [];
+    });
+  };
+}
+
+/** Returns where a lookalike counts, as questions name it. */
+export const useOfLookalike = (use: Extract<Lookalike, TransactionUse>): TransactionUse =>
+  use.kind === "booked"
+    ? { kind: use.kind, receiptNumber: use.receiptNumber, agreementId: use.agreementId }
+    : { kind: use.kind, importId: use.importId, fileName: use.fileName, line: use.line, agreementId: use.agreementId };
+
+interface Found {
+  seen: Named & { sums: number[]; paidOn: LocalDate };
+  use: DistributiveOmit<Lookalike, "looksTheSame">;
+}
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+interface Sums {
+  days: readonly LocalDate[];
+  amounts: readonly number[];
+}
+
+const isOneOf = (days: readonly LocalDate[]) => sql<string>`any(${[...days]}::date[])`;
+
+/** Lists the entries that count, of these days and amounts. */
+async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found[]> {
+  const entries = await db
+    .selectFrom("payments")
+    .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
+    .select([
+      ...amountsOfEntry,
+      "payments.paid_on as paidOn",
+      sql<string>`case when row.id is null then '' else coalesce(payments.external_reference, '') end`.as("reference"),
+      // Without a row, the number that was entered by hand is often that of the payer's phone.
+      sql<string>`coalesce(row.payer_phone, payments.external_reference, '')`.as("payer"),
+      sql<string>`coalesce(row.details, '')`.as("details"),
+      "payments.transaction_id as transactionId",
+      "payments.agreement_id as agreementId",
+      "row.import_id as importId",
+      "row.line_number as line",
+      "payments.method",
+      "payments.receipt_number as receiptNumber",
+      "payments.recorded_at as recordedAt",
+    ])
+    .where("payments.kind", "=", "payment")
+    .where("payments.method", "<>", "cash")
+    .where(isNotReversed)
+    .where("payments.paid_on", "=", isOneOf(days))
+    .where(hasAmount(amounts))
+    .orderBy("payments.id")
+    .execute();
+  return entries.map(({ receiptNumber, recordedAt, agreementId, importId, line, method, paidOn, ...seen }) => ({
+    seen: {
+      ...{ paidOn, transactionId: seen.transactionId, agreementIds: [agreementId] },
+      // A part of a line is compared as its line is.
+      ...{ sums: seen.wholeOfLine === null ? sumsOf(seen) : [seen.wholeOfLine] },
+      ...plainTexts(seen),
+    },
+    use: {
+      ...{ kind: "booked" as const, method, receiptNumber, agreementId, recordedAt },
+      shownIn: importId === null || line === null ? undefined : { importId, line },
+    },
+  }));
+}
+
+/** Lists the rows of these days and amounts that are ready to be booked, wait, or were set aside. */
+async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("statement_rows as row")
+    .innerJoin("statement_imports as file", "file.id", "row.import_id")
+    .select([
+      sql<number>`coalesce(row.whole_ugx, row.amount_ugx)`.as("whole"),
+      sql<number>`row.amount_ugx`.as("amount"),
+      sql<boolean>`row.whole_ugx is not null`.as("isPart"),
+      sql<LocalDate>`row.paid_on`.as("paidOn"),
+      sql<string>`coalesce(row.external_reference, '')`.as("reference"),
+      "row.payer_phone as payer",
+      "row.details",
+      "row.transaction_id as transactionId",
+      "row.agreement_id as agreementId",
+      "row.candidates",
+      "row.import_id as importId",
+      "row.line_number as line",
+      "row.outcome",
+      "row.set_aside_for as why",
+      "row.decided_at as decidedAt",
+      "row.given_back_on as givenBackOn",
+      "file.file_name as fileName",
+      "file.method",
+    ])
+    .where("row.outcome", "in", ["matched", "unmatched", "dismissed"])
+    // Money that went out, or did not come in, may have been set aside too.
+    .where(sql<boolean>`coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')`)
+    .where("file.state", "not in", ["undoing", "undone"])
+    .where("row.paid_on", "=", isOneOf(days))
+    .where(sql`coalesce(row.whole_ugx, row.amount_ugx)`, "=", sql<number>`any(${[...amounts]}::bigint[])`)
+    .orderBy("row.id")
+    .execute();
+  return rows.map((row) => {
+    const { importId, line, fileName, agreementId, transactionId, method, paidOn } = row;
+    const assignedTo = agreementId === null ? [] : [agreementId];
+    const agreementIds = row.outcome === "matched" ? assignedTo : [...row.candidates, ...assignedTo];
+    const place = { importId, fileName, line };
+    const use = { method, recordedAt: null, shownIn: { importId, line } };
+    const seen = { paidOn, transactionId, agreementIds, sums: [row.whole], ...plainTexts(row) };
+    if (row.outcome === "matched")
+      return { seen, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
+    if (row.outcome === "unmatched") return { seen, use: { ...use, kind: "waiting", ...place } };
+    const { why, decidedAt, givenBackOn, amount, isPart } = row;
+    const setAside = { transactionId, ...place, why, decidedAt, givenBackOn, amount: ugx(amount), isPart };
+    return { seen, use: { ...use, kind: "set-aside", row: setAside } };
+  });
+}

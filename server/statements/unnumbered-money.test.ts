@@ -1,0 +1,254 @@
+import { Readable } from "node:stream";
+import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { answerTo, noAnswers, type Question } from "#domain/forms/question.ts";
+import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
+import { reverseSalePayment } from "#server/ledger/reversals.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { sumPaid } from "#test/money/sum-paid.ts";
+import { readConfirmed } from "#test/statements/confirmed-statement.ts";
+import { assignRow, splitRow } from "./assign-row.ts";
+import { bookStatement } from "./book-statement.ts";
+import { countUnmatchedLines } from "./count-statements.ts";
+import { discardStatement } from "./discard-statement.ts";
+import { giveBack } from "./give-back.ts";
+import { dismissRow } from "./set-row-aside.ts";
+import { undoStatement } from "./statement-undo.ts";
+
+const test = testWithSite();
+const by = { actor: { id: "1", name: "Ada" } };
+const done = { ok: true };
+
+let site: TestSite;
+let today = "";
+let buyers = 0;
+
+test.beforeAll(({ site: opened }) => {
+  site = opened;
+  today = localDate(site.clock.now);
+});
+
+/** Adds a buyer with two agreements, whose account is what the bank's rows have in place of a number. */
+async function newFamily() {
+  buyers += 1;
+  const buyer = await newBuyer(site.db, `Family ${"abcdefghijkl"[buyers]} Nakato`, `+2567721110${10 + buyers}`);
+  const first = await newAgreement(site.db, buyer, site.clock.now, 90_000_000);
+  const second = await newAgreement(site.db, buyer, site.clock.now, 90_000_000);
+  return { first, second, reference: `CASH DEP ${agreementDisplayId(first)}` };
+}
+
+const bankRow = (reference: string, amount: number, narration = "CASH DEPOSIT NAKATO") =>
+  `${today},${narration},${reference},${amount}`;
+
+let files = 0;
+
+async function read(...rows: string[]) {
+  files += 1;
+  const content = Readable.from([Buffer.from(`Date,Narration,Reference,Credit\n${rows.join("\n")}\n`)]);
+  const source = { name: `bank-${files}.csv`, method: "bank" as const, content };
+  const imported = await readConfirmed(site.db, source, by, site.clock.now);
+  if (!imported.ok) throw new Error(imported.reason);
+  return imported.importId;
+}
+
+const rowsOf = (importId: number) =>
+  site.db
+    .selectFrom("statement_rows")
+    .select(["id", "outcome", "problem"])
+    .where("import_id", "=", importId)
+    .orderBy("line_number")
+    .orderBy("part")
+    .execute();
+
+async function firstRow(importId: number) {
+  const [row] = await rowsOf(importId);
+  if (!row) throw new Error("the file has no row");
+  return row;
+}
+
+const book = (importId: number) => bookStatement(site.db, { importId }, by, () => site.clock.now);
+
+const moneyOf = (externalReference: string) => ({
+  ...{ method: "bank" as const, externalReference, paidOn: today, backdatingReason: "", note: "" },
+});
+
+const pay = (agreementId: number, reference: string, amount: number) =>
+  recordPayment(
+    site.db,
+    { ...moneyOf(reference), agreementId, amount: ugx(amount), answers: noAnswers },
+    by,
+    site.clock.now,
+  );
+
+const paySplit = (reference: string, parts: readonly [number, number][], answers = noAnswers) =>
+  recordSplitPayment(
+    site.db,
+    {
+      ...{ ...moneyOf(reference), answers, total: ugx(parts.reduce((sum, [, amount]) => sum + amount, 0)) },
+      parts: parts.map(([agreementId, amount]) => ({ agreementId, amount: ugx(amount) })),
+    },
+    by,
+    site.clock.now,
+  );
+
+const answersTo = (questions: readonly Question[]) => ({
+  confirmed: new Set(questions.map(answerTo)),
+  reasons: new Map(questions.map(({ code }) => [code, "She paid twice at the counter"])),
+});
+
+describe("money without a transaction number that was given back", () => {
+  async function givenBack() {
+    const family = await newFamily();
+    const row = bankRow(family.reference, 52_000);
+    const { id: rowId } = await firstRow(await read(row));
+    const why = { why: "to-return" as const, note: "She asked for it" };
+    expect(await dismissRow(site.db, { rowId, ...why }, by, site.clock.now)).toEqual(done);
+    const back = { on: today, method: "mtn" as const, externalReference: `99000${rowId}` };
+    expect(await giveBack(site.db, { rowId, ...back }, by, site.clock.now)).toEqual(done);
+    return { ...family, row };
+  }
+
+  test("is not ready in another file, and asks before it is assigned", async () => {
+    const { first, row, reference } = await givenBack();
+    const importId = await read(row, bankRow(reference, 30_000));
+    const [same, other] = await rowsOf(importId);
+    expect(same).toMatchObject({
+      outcome: "duplicate",
+      problem: expect.stringMatching(
+        /^The same amount, day and payer are in bank-\d+\.csv, line 2, set aside and given back on /,
+      ),
+    });
+    expect(other).toMatchObject({ outcome: "matched" });
+    expect(await book(importId)).toMatchObject({ booked: 1 });
+    const choice = { rowId: same?.id ?? 0, agreementId: first };
+    const asked = await assignRow(site.db, choice, by, site.clock.now);
+    expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "set-aside" }] });
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await assignRow(site.db, { ...choice, answers: answersTo(asked.questions) }, by, site.clock.now)).toEqual(
+      done,
+    );
+    expect(await book(importId)).toMatchObject({ booked: 1, left: [] });
+    expect(await sumPaid(site.db, first)).toBe(82_000);
+  });
+
+  test("is recognised in another export of the account, whose words are different", async () => {
+    const { reference } = await givenBack();
+    const importId = await read(bankRow(reference, 52_000, "Deposit at the counter by Nakato"));
+    expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
+  });
+
+  test("asks at the desk", async () => {
+    const { first, reference } = await givenBack();
+    expect(await pay(first, reference, 52_000)).toMatchObject({
+      reason: "needs-answers",
+      questions: [{ code: "set-aside" }],
+    });
+    expect(await sumPaid(site.db, first)).toBe(0);
+  });
+
+  test("is not booked in a file that was read before", async () => {
+    const family = await newFamily();
+    const row = bankRow(family.reference, 47_000);
+    const earlier = await read(row);
+    const later = await read(row, bankRow(family.reference, 30_000));
+    const { id: rowId } = await firstRow(later);
+    expect(await dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now)).toEqual(done);
+    const back = { on: today, method: "cash" as const, externalReference: "" };
+    expect(await giveBack(site.db, { rowId, ...back }, by, site.clock.now)).toEqual(done);
+    expect(await book(earlier)).toMatchObject({ booked: 0, left: [{ line: 2 }] });
+    expect(await sumPaid(site.db, family.first)).toBe(0);
+  });
+});
+
+describe("a payment without a transaction number that was split", () => {
+  test("at the desk is not ready as a whole in a file", async () => {
+    const { first, second, reference } = await newFamily();
+    const entered = await paySplit(reference, [
+      [first, 30_000],
+      [second, 22_000],
+    ]);
+    expect(entered).toMatchObject(done);
+    const importId = await read(bankRow(reference, 52_000));
+    expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
+    expect(await book(importId)).toMatchObject({ booked: 0 });
+    if (!entered.ok) throw new Error(entered.reason);
+    // A part that was entered wrongly is still the same money.
+    const paymentId = entered.payments[1]?.id ?? 0;
+    expect(await reverseSalePayment(site.db, { paymentId, reason: "Wrong" }, by, site.clock.now)).toMatchObject(done);
+    expect(await firstRow(await read(bankRow(reference, 52_000), bankRow(reference, 1_300)))).toMatchObject({
+      outcome: "duplicate",
+    });
+    expect(await sumPaid(site.db, first)).toBe(30_000);
+  });
+
+  test("at the desk is not booked from a file that was read before", async () => {
+    const { first, second, reference } = await newFamily();
+    const importId = await read(bankRow(reference, 52_000));
+    expect(await firstRow(importId)).toMatchObject({ outcome: "matched" });
+    const parts: [number, number][] = [
+      [first, 30_000],
+      [second, 22_000],
+    ];
+    expect(await paySplit(reference, parts)).toMatchObject(done);
+    expect(await book(importId)).toMatchObject({ booked: 0, left: [{ line: 2 }] });
+  });
+
+  test("in a file asks at the desk, as a whole and in other parts", async () => {
+    const { first, second, reference } = await newFamily();
+    const importId = await read(bankRow(reference, 52_000));
+    const { id: rowId } = await firstRow(importId);
+    const parts = [
+      { agreementId: first, amount: ugx(30_000) },
+      { agreementId: second, amount: ugx(22_000) },
+    ];
+    expect(await splitRow(site.db, { rowId, parts }, by, site.clock.now)).toMatchObject(done);
+    expect(await book(importId)).toMatchObject({ booked: 2, left: [] });
+    expect(await pay(first, reference, 52_000)).toMatchObject({ questions: [{ code: "paid-already" }] });
+    const others: [number, number][] = [
+      [first, 40_000],
+      [second, 12_000],
+    ];
+    const asked = await paySplit(reference, others);
+    expect(asked).toMatchObject({ questions: [{ code: "paid-already", facts: { amount: 52_000 } }] });
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await paySplit(reference, others, answersTo(asked.questions))).toMatchObject(done);
+  });
+});
+
+describe("a row without a transaction number that waits in two files", () => {
+  const stranger = (amount: number) => bankRow("CASH DEP", amount, "CASH DEPOSIT BY A STRANGER");
+
+  test("waits once, and waits on when the first file is discarded", async () => {
+    const before = await countUnmatchedLines(site.db);
+    const first = await read(stranger(61_000));
+    const second = await read(stranger(61_000), stranger(62_000));
+    expect(await rowsOf(second)).toMatchObject([
+      {
+        outcome: "duplicate",
+        problem: expect.stringMatching(/^The same amount, day and payer are in bank-\d+\.csv, line 2$/),
+      },
+      { outcome: "unmatched" },
+    ]);
+    expect((await countUnmatchedLines(site.db)) - before).toBe(2);
+    expect(await discardStatement(site.db, first, by, site.clock.now)).toEqual(done);
+    expect(await rowsOf(second)).toMatchObject([{ outcome: "unmatched" }, { outcome: "unmatched" }]);
+    expect((await countUnmatchedLines(site.db)) - before).toBe(2);
+  });
+
+  test("waits in the other file when the one that booked it is undone", async () => {
+    const { first: agreementId } = await newFamily();
+    const first = await read(stranger(71_000));
+    const second = await read(stranger(71_000), stranger(72_000));
+    const { id: rowId } = await firstRow(first);
+    expect(await assignRow(site.db, { rowId, agreementId }, by, site.clock.now)).toEqual(done);
+    expect(await book(first)).toMatchObject({ booked: 1 });
+    expect(await firstRow(second)).toMatchObject({ outcome: "duplicate" });
+    const undone = await undoStatement(site.db, { importId: first, reason: "Wrong file" }, by, () => site.clock.now);
+    expect(undone).toMatchObject(done);
+    expect(await firstRow(second)).toMatchObject({ outcome: "unmatched" });
+  });
+});
