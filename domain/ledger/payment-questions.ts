@@ -68,6 +68,11 @@ export const paymentQuestionTexts = {
       `${setAsidePlaceText(facts)}. Look there first. If the money is this buyer’s all the same, confirm it: then it is no longer owed to anybody else.`,
     label: () => "It is this buyer’s money",
   },
+  "waiting-row": {
+    sentence: ({ file, line, amount }) =>
+      `${amountOfFact(amount)} of this day waits in ${String(file)}, line ${formatNumber(Number(line))}. If it is this payment, book that row and enter nothing here.`,
+    label: () => "It is another payment",
+  },
   "near-number": {
     sentence: ({ places }) =>
       `A payment under nearly this number counts already: ${String(places)}. If it is the same payment, do not enter it again. If they are two payments, say why.`,

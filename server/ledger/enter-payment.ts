@@ -14,6 +14,7 @@ import {
   nearNumberQuestion,
   sameNumberQuestion,
   setAsideQuestion,
+  waitingRowQuestion,
 } from "./payment-questions.ts";
 import {
   firstReferencePart,
@@ -96,9 +97,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   if (isUsed && otherSlips === undefined) return rejected(left === 0 ? "reference-used" : "more-than-left");
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId);
   if (setAside?.givenBackOn) return rejected("given-back");
-  const aside = setAside
-    ? placeOfSetAside(setAside)
-    : await findAlikeAside(trx, money, { transactionId, reference, parts });
+  const alike = await findAlikeRows(trx, money, { transactionId, reference, parts });
+  const aside = setAside ? placeOfSetAside(setAside) : alike.setAside;
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
@@ -109,6 +109,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
       ...(aside ? [setAsideQuestion(aside, { reference, amount })] : []),
+      ...(alike.waiting ? [waitingRowQuestion(alike.waiting, amount)] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(near.length > 0 ? [nearNumberQuestion(near, { reference, amount })] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, needsReason: true }] : []),
@@ -170,22 +171,24 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   return { ok: true, payments, isNearNumber: near.length > 0 } as const;
 }
 
-/** Finds where money was set aside that may be this payment, though one of the two has no number. */
-async function findAlikeAside(
+/**
+ * Finds rows of statements that may be this payment, though one of the two has no number: where it was set aside, and
+ * where it waits or is assigned, if a person can be asked.
+ */
+async function findAlikeRows(
   trx: Database,
-  { method, paidOn }: PaidMoney,
-  {
-    transactionId,
-    reference,
-    parts,
-  }: { transactionId: number | null; reference: string | null; parts: readonly PaymentPart[] },
+  { method, paidOn, answers }: PaidMoney,
+  of: { transactionId: number | null; reference: string | null; parts: readonly PaymentPart[] },
 ) {
-  if (method === "cash") return undefined;
-  const agreementIds = parts.map(({ agreementId }) => agreementId);
+  if (method === "cash") return { setAside: undefined, waiting: undefined };
+  const { transactionId, reference, parts } = of;
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const compared = { shownIn: undefined, method, transactionId, agreementIds, amount, paidOn };
+  const agreementIds = parts.map(({ agreementId }) => agreementId);
   // The number that is entered without one is often that of the payer's phone.
-  const money = { ...compared, reference: "", payer: reference ?? "", details: "" };
-  const alike = (await findLookalikes(trx, [money]))(money).find((one) => one.kind === "set-aside");
-  return alike && placeOfLookalike(alike);
+  const texts = { reference: reference ?? "", payer: reference ?? "", details: "" };
+  const money = { shownIn: undefined, method, transactionId, agreementIds, amount, paidOn, ...texts };
+  const alike = (await findLookalikes(trx, [money]))(money);
+  const setAside = alike.find((one) => one.kind === "set-aside");
+  const waiting = alike.find((one) => one.kind === "waiting" || one.kind === "assigned");
+  return { setAside: setAside && placeOfLookalike(setAside), waiting: answers && waiting };
 }

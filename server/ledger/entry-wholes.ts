@@ -15,13 +15,26 @@ export const enteredTogether = sql<number>`(
     and not exists (select from statement_rows where statement_rows.payment_id = part.id))`;
 
 /**
+ * Sums in SQL what was entered by hand without a number for the agreement of an entry of `payments`, that day and in that
+ * way, in UGX: one deposit may be entered in two goes.
+ */
+export const enteredThatDay = sql<number>`(
+  select sum(part.amount_ugx)::bigint from payments as part
+  where part.agreement_id = payments.agreement_id and part.paid_on = payments.paid_on and part.method = payments.method
+    and part.kind = 'payment' and part.transaction_id is null
+    and not exists (select from statement_rows where statement_rows.payment_id = part.id)
+    and not exists (select from payments as reversal where reversal.reverses_id = part.id))`;
+
+const isByHandWithoutNumber = sql`(row.id is null and payments.method <> 'cash' and payments.transaction_id is null)`;
+
+/**
  * Selects entries of `payments`, beside the rows `row` of statements that show them, whose amount is one of these: their
- * own, that of the line of which they are a part, or that of the parts that were entered together.
+ * own, that of the line of which they are a part, or that of what was entered together or, without a number, that day.
  */
 export const hasAmount = (amounts: readonly number[]) => {
   const isOne = (amount: RawBuilder<unknown>) => sql`${amount} = any(${[...new Set(amounts)]}::bigint[])`;
   return sql<boolean>`(${isOne(sql`payments.amount_ugx`)} or ${isOne(sql`row.whole_ugx`)}
-    or (row.id is null and ${isOne(enteredTogether)}))`;
+    or (row.id is null and ${isOne(enteredTogether)}) or (${isByHandWithoutNumber} and ${isOne(enteredThatDay)}))`;
 };
 
 /** Returns the amounts of an entry as `hasAmount` compares them, in UGX. */
@@ -29,6 +42,7 @@ export const amountsOfEntry = [
   "payments.amount_ugx as amount",
   "row.whole_ugx as wholeOfLine",
   sql<number | null>`case when row.id is null then ${enteredTogether} end`.as("enteredTogether"),
+  sql<number | null>`case when ${isByHandWithoutNumber} then ${enteredThatDay} end`.as("enteredThatDay"),
 ] as const;
 
 /** An entry's amounts, as `amountsOfEntry` selects them. */
@@ -36,9 +50,13 @@ export interface EntryAmounts {
   amount: number;
   wholeOfLine: number | null;
   enteredTogether: number | null;
+  enteredThatDay: number | null;
 }
 
 /** Lists the sums of which an entry may be all or a part, each once, in UGX. */
-export const sumsOf = ({ amount, wholeOfLine, enteredTogether: together }: EntryAmounts): number[] => [
-  ...new Set([amount, wholeOfLine ?? amount, together ?? amount]),
-];
+export const sumsOf = ({
+  amount,
+  wholeOfLine,
+  enteredTogether: together,
+  enteredThatDay: ofDay,
+}: EntryAmounts): number[] => [...new Set([amount, wholeOfLine ?? amount, together ?? amount, ofDay ?? amount])];

@@ -10,7 +10,7 @@ import type { StatementPlace } from "./statement-rows.ts";
 import type { TransactionUse } from "./transaction-uses.ts";
 
 interface RowTexts {
-  /** What stands in place of a number, such as "CASH DEP A-0012-5"; "" at the desk. */
+  /** What stands in place of a number, such as "CASH DEP A-0012-5". */
   reference: string;
   payer: string;
   details: string;
@@ -44,13 +44,15 @@ interface Named extends RowTexts {
   agreementIds: readonly number[];
 }
 
+const isUnnumbered = ({ transactionId }: Pick<Named, "transactionId">): boolean => transactionId === null;
+
 /**
  * Tells whether two payments without a number name different agreements in its place, as on the slips of two buyers at
  * one counter, whose words are the same.
  */
 const areOfOthers = (one: Named, other: Named): boolean =>
-  one.transactionId === null &&
-  other.transactionId === null &&
+  isUnnumbered(one) &&
+  isUnnumbered(other) &&
   one.reference !== "" &&
   other.reference !== "" &&
   one.reference !== other.reference &&
@@ -73,6 +75,8 @@ export interface ComparedMoney extends RowTexts {
   transactionId: number | null;
   /** It is, or may be, for these agreements. */
   agreementIds: readonly number[];
+  /** What it says itself names these agreements, whoever decides that it is for others; as `agreementIds` if left out. */
+  namedAgreementIds?: readonly number[];
   /** UGX of the whole payment. */
   amount: number;
   paidOn: LocalDate;
@@ -116,17 +120,20 @@ export async function findLookalikes(
     const texts = plainTexts(of);
     return (bySum.get(`${of.amount} ${of.paidOn}`) ?? []).flatMap(({ seen, use }) => {
       if (seen.transactionId !== null && of.transactionId !== null) return [];
-      if (areOfOthers(seen, { ...of, ...texts })) return [];
+      if (areOfOthers(seen, { ...of, ...texts, agreementIds: of.namedAgreementIds ?? of.agreementIds })) return [];
       const { shownIn } = use;
       const looksTheSame = shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
       const lookalike = { ...use, looksTheSame };
       if (shownIn !== undefined && shownIn.importId === of.shownIn?.importId) {
-        const areUnnumbered = seen.transactionId === null && of.transactionId === null;
+        const areUnnumbered = isUnnumbered(seen) && isUnnumbered(of);
         const counts = use.kind === "booked" || use.kind === "assigned";
         return areUnnumbered && looksTheSame && counts && shownIn.line !== of.shownIn.line ? [lookalike] : [];
       }
       const isOfAgreement = seen.agreementIds.some((id) => of.agreementIds.includes(id));
-      const isAlike = looksTheSame || (use.method === of.method && (isOfAgreement || haveSameTexts(seen, texts)));
+      // What is entered at the desk without a number has no words by which it could be told from a row.
+      const isOfDesk = (shownIn === undefined) !== (of.shownIn === undefined) && isUnnumbered(seen) && isUnnumbered(of);
+      const isAlike =
+        looksTheSame || (use.method === of.method && (isOfAgreement || isOfDesk || haveSameTexts(seen, texts)));
       return isAlike ? [lookalike] : [];
     });
   };
@@ -160,7 +167,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
     .select([
       ...amountsOfEntry,
       "payments.paid_on as paidOn",
-      sql<string>`case when row.id is null then '' else coalesce(payments.external_reference, '') end`.as("reference"),
+      sql<string>`coalesce(payments.external_reference, '')`.as("reference"),
       // Without a row, the number that was entered by hand is often that of the payer's phone.
       sql<string>`coalesce(row.payer_phone, payments.external_reference, '')`.as("payer"),
       sql<string>`coalesce(row.details, '')`.as("details"),
@@ -223,7 +230,10 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     .where(sql<boolean>`coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')`)
     .where("file.state", "not in", ["undoing", "undone"])
     .where("row.paid_on", "=", isOneOf(days))
-    .where(sql`coalesce(row.whole_ugx, row.amount_ugx)`, "=", sql<number>`any(${[...amounts]}::bigint[])`)
+    .where(
+      sql<boolean>`(coalesce(row.whole_ugx, row.amount_ugx) = any(${[...amounts]}::bigint[])
+        or (row.outcome = 'dismissed' and row.amount_ugx = any(${[...amounts]}::bigint[])))`,
+    )
     .orderBy("row.id")
     .execute();
   return rows.map((row) => {
@@ -232,7 +242,9 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     const agreementIds = row.outcome === "matched" ? assignedTo : [...row.candidates, ...assignedTo];
     const place = { importId, fileName, line };
     const use = { method, recordedAt: null, shownIn: { importId, line } };
-    const seen = { paidOn, transactionId, agreementIds, sums: [row.whole], ...plainTexts(row) };
+    // A part that is set aside is found by its own amount too.
+    const sums = row.outcome === "dismissed" ? [...new Set([row.whole, row.amount])] : [row.whole];
+    const seen = { paidOn, transactionId, agreementIds, sums, ...plainTexts(row) };
     if (row.outcome === "matched")
       return { seen, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
     if (row.outcome === "unmatched") return { seen, use: { ...use, kind: "waiting", ...place } };

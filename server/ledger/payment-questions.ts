@@ -145,3 +145,11 @@ export function setAsideQuestion(
 ): PaymentQuestion {
   return { code: "set-aside", facts: { number: reference ?? "", amount, ...place } };
 }
+
+/** Asks whether money that a row of a statement shows, which nobody has booked yet, is this payment. */
+export function waitingRowQuestion(
+  { fileName: file, line }: { fileName: string; line: number },
+  amount: number,
+): PaymentQuestion {
+  return { code: "waiting-row", facts: { file, line, amount } };
+}

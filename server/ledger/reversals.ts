@@ -7,8 +7,9 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { lockAgreements } from "./agreement-locks.ts";
+import { amountsOfEntry, sumsOf } from "./entry-wholes.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
-import { letReversedRowsWait, resumeWaitOfTransactions } from "./waiting-rows.ts";
+import { letReversedRowsWait, resumeWaitOfLookalikes, resumeWaitOfTransactions } from "./waiting-rows.ts";
 
 /**
  * Reverses an entry that a person has found wrong. Its money did come in, so it waits to be booked again if a
@@ -25,11 +26,20 @@ export function reverseWrongEntry(
     if (!outcome.ok) return outcome;
     const reversed = await trx
       .selectFrom("payments")
-      .select(["transaction_id as transactionId", "receipt_number as receiptNumber", "agreement_id as agreementId"])
-      .where("id", "=", entry.paymentId)
+      .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
+      .select([
+        ...amountsOfEntry,
+        "payments.paid_on as paidOn",
+        "payments.transaction_id as transactionId",
+        "payments.receipt_number as receiptNumber",
+        "payments.agreement_id as agreementId",
+      ])
+      .where("payments.id", "=", entry.paymentId)
       .executeTakeFirstOrThrow();
     await letReversedRowsWait(trx, { ...entry, ...reversed }, by, now);
     await resumeWaitOfTransactions(trx, [reversed]);
+    const problem = `The same amount and day were booked, and that was reversed: receipt ${reversed.receiptNumber}`;
+    await resumeWaitOfLookalikes(trx, [{ amounts: sumsOf(reversed), paidOn: reversed.paidOn, problem }]);
     return outcome;
   });
 }

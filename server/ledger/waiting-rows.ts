@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type ComparedMoney, findLookalikes, similarityKey } from "./lookalikes.ts";
@@ -109,44 +110,57 @@ export async function resumeWaitOfTransactions(
     });
 }
 
+/** Money that counts, waits or is set aside no longer, by which rows without a number were taken for duplicates. */
+interface GoneMoney {
+  /** These amounts were compared, in UGX. */
+  amounts: readonly number[];
+  paidOn: LocalDate;
+  /** The rows of this file are gone with it. */
+  importId?: number;
+  /** Says to the office why a row waits again. */
+  problem: string;
+}
+
 /**
- * Lets rows without a number wait again that are duplicates of a file's rows, because the file is discarded or undone: one
- * for each of its rows that looks the same, unless the same money counts, waits or was set aside elsewhere. A person who
- * assigns it is asked whatever else was asked about it.
+ * Lets rows without a number wait again that nothing makes a duplicate any more, one for each payment: nothing of this
+ * day and amount that may be the same counts, waits or was set aside elsewhere.
  */
-export async function resumeWaitOfLookalikes(
-  trx: Database,
-  gone: { importId: number; problem: string },
-): Promise<void> {
-  const { rows } = await sql<DuplicateRow>`
-    select distinct on (row.import_id, row.line_number) row.id, row.import_id as "importId", row.line_number as line,
-      row.outcome = 'duplicate' and row.reason = 'twice' and row.decided_by is null and row.transaction_id is null as "isDuplicate",
-      coalesce(row.whole_ugx, row.amount_ugx) as amount, row.paid_on as "paidOn",
-      coalesce(row.external_reference, '') as reference, row.payer_phone as payer, row.details,
-      row.transaction_id as "transactionId", row.candidates as "agreementIds", file.method
-    from statement_rows as row join statement_imports as file on file.id = row.import_id
-    where file.state not in ('undoing', 'undone') and file.id <> ${gone.importId} and exists (
-      select from statement_rows as gone
-      where gone.import_id = ${gone.importId} and gone.paid_on = row.paid_on
-        and coalesce(gone.whole_ugx, gone.amount_ugx) = coalesce(row.whole_ugx, row.amount_ugx))
-    order by row.import_id, row.line_number, row.part`.execute(trx);
-  // Each line after the first of those that look the same is a duplicate of its own file's.
-  const firsts = [...Map.groupBy(rows, (row) => `${row.importId} ${similarityKey(row)}`).values()].flatMap(
-    ([first]) => first ?? [],
-  );
-  for (const row of firsts.filter(({ isDuplicate }) => isDuplicate)) {
-    const money = { ...row, shownIn: { importId: row.importId, line: row.line } };
-    const lookalikes = (await findLookalikes(trx, [money]))(money);
-    const isElsewhere = lookalikes.some(
-      ({ shownIn, looksTheSame, kind }) =>
-        shownIn?.importId !== gone.importId && (looksTheSame || kind === "set-aside"),
+export async function resumeWaitOfLookalikes(trx: Database, money: readonly GoneMoney[]): Promise<void> {
+  for (const gone of money) {
+    const { rows } = await sql<DuplicateRow>`
+      select distinct on (row.import_id, row.line_number) row.id, row.import_id as "importId", row.line_number as line,
+        row.outcome = 'duplicate' and row.reason = 'twice' and row.decided_by is null and row.transaction_id is null as "isDuplicate",
+        coalesce(row.whole_ugx, row.amount_ugx) as amount, row.paid_on as "paidOn",
+        coalesce(row.external_reference, '') as reference, row.payer_phone as payer, row.details,
+        row.transaction_id as "transactionId", row.candidates as "agreementIds", file.method
+      from statement_rows as row join statement_imports as file on file.id = row.import_id
+      where file.state not in ('undoing', 'undone') and file.id <> ${gone.importId ?? 0} and row.paid_on = ${gone.paidOn}
+        and coalesce(row.whole_ugx, row.amount_ugx) = any(${[...new Set(gone.amounts)]}::bigint[])
+      order by row.import_id, row.line_number, row.part`.execute(trx);
+    // Each line after the first of those that look the same is a duplicate of its own file's.
+    const firsts = [...Map.groupBy(rows, (row) => `${row.importId} ${similarityKey(row)}`).values()].flatMap(
+      ([first]) => first ?? [],
     );
-    if (!isElsewhere)
+    for (const row of firsts.filter(({ isDuplicate }) => isDuplicate)) {
+      const compared = { ...row, shownIn: { importId: row.importId, line: row.line } };
+      const lookalikes = (await findLookalikes(trx, [compared]))(compared);
+      if (lookalikes.some(({ shownIn }) => shownIn === undefined || shownIn.importId !== gone.importId)) continue;
       await changeRows(trx, [row.id], {
         ...{ outcome: "unmatched", read_as: "unmatched", is_possible_duplicate: false },
         problem: gone.problem.slice(0, 1000),
       });
+    }
   }
+}
+
+/** Lists the days and amounts of a file's lines, for `resumeWaitOfLookalikes`. */
+export async function moneyOfImport(trx: Database, importId: number, problem: string): Promise<GoneMoney[]> {
+  const { rows } = await sql<{ amounts: number[]; paidOn: LocalDate }>`
+    select array_agg(distinct coalesce(whole_ugx, amount_ugx)) as amounts, paid_on as "paidOn" from statement_rows
+    where import_id = ${importId} and paid_on is not null and amount_ugx is not null
+      and coalesce(read_as, 'matched') in ('matched', 'unmatched', 'duplicate')
+    group by paid_on order by paid_on`.execute(trx);
+  return rows.map((row) => ({ ...row, importId, problem }));
 }
 
 type DuplicateRow = Omit<ComparedMoney, "shownIn"> & {

@@ -4,7 +4,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
-import { resumeWaitOfLookalikes } from "#server/ledger/waiting-rows.ts";
+import { moneyOfImport, resumeWaitOfLookalikes } from "#server/ledger/waiting-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { countRows } from "./read-statements.ts";
 import { deleteImport } from "./statement-store.ts";
@@ -35,8 +35,13 @@ export function discardStatement(
     const counts = await countRows(trx, importId);
     if (counts.booked) return { ok: false, reason: "in-ledger" } as const;
     if (isReturned) return { ok: false, reason: "given-back" } as const;
-    await resumeWaitOfLookalikes(trx, { importId, problem: `It was in ${before.file} too, which was discarded` });
+    const gone = await moneyOfImport(
+      trx,
+      importId,
+      `The same amount and day were in ${before.file}, which was discarded`,
+    );
     await deleteImport(trx, importId);
+    await resumeWaitOfLookalikes(trx, gone);
     await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...before, counts } });
     return { ok: true } as const;
   });

@@ -119,7 +119,10 @@ async function listAlike(
     .executeTakeFirstOrThrow();
   const areToldApart = await listLinesToldApart(trx, importId);
   const money = { method, transactionId, agreementIds, paidOn, reference: external_reference ?? "", details };
-  const compared = { ...money, shownIn: { importId, line }, payer, amount: wholeAmount };
+  const compared = {
+    ...{ ...money, shownIn: { importId, line }, payer, amount: wholeAmount },
+    namedAgreementIds: namedBy(row),
+  };
   const numbered = {
     ...money,
     amounts: [amount, wholeAmount],
@@ -141,6 +144,10 @@ async function listAlike(
     setAsideAlike: setAside && placeOfLookalike(setAside),
   };
 }
+
+/** Lists the agreements that a row was read for, whatever a person has decided since. */
+const namedBy = ({ candidates, agreement_id: id, decided_by }: OpenRow): number[] =>
+  id === null || decided_by !== null ? candidates : [...candidates, id];
 
 /** Returns "" for a question that was not asked, whatever the form says. */
 export function reasonOf(questions: readonly RowQuestion[], answers: Answers, code: RowQuestion["code"]): string {

@@ -7,7 +7,7 @@ import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { reversalOf } from "#server/ledger/reversals.ts";
 import { hasGivenBack } from "#server/ledger/set-aside-money.ts";
 import { changeRows, changeRowsOf } from "#server/ledger/statement-rows.ts";
-import { resumeWaitOfLookalikes, resumeWaitOfTransactions } from "#server/ledger/waiting-rows.ts";
+import { moneyOfImport, resumeWaitOfLookalikes, resumeWaitOfTransactions } from "#server/ledger/waiting-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { ROWS_PER_BOOKING } from "./rows-to-book.ts";
 import { changeImport } from "./statement-store.ts";
@@ -84,7 +84,8 @@ async function undoSome(
   if (payments.length === 0) {
     await endWait();
     await changeImport(trx, importId, { state: "undone" });
-    await resumeWaitOfLookalikes(trx, { importId, problem: `It was in ${locked.file} too, which was undone` });
+    const problem = `The same amount and day were in ${locked.file}, which was undone`;
+    await resumeWaitOfLookalikes(trx, await moneyOfImport(trx, importId, problem));
     return "done";
   }
   // Locks are taken in this order: agreements by id, then the counter.

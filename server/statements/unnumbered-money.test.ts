@@ -5,7 +5,7 @@ import { answerTo, noAnswers, type Question } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
-import { reverseSalePayment } from "#server/ledger/reversals.ts";
+import { reverseSalePayment, reverseWrongEntry } from "#server/ledger/reversals.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -76,13 +76,8 @@ const moneyOf = (externalReference: string) => ({
   ...{ method: "bank" as const, externalReference, paidOn: today, backdatingReason: "", note: "" },
 });
 
-const pay = (agreementId: number, reference: string, amount: number) =>
-  recordPayment(
-    site.db,
-    { ...moneyOf(reference), agreementId, amount: ugx(amount), answers: noAnswers },
-    by,
-    site.clock.now,
-  );
+const pay = (agreementId: number, reference: string, amount: number, answers = noAnswers) =>
+  recordPayment(site.db, { ...moneyOf(reference), agreementId, amount: ugx(amount), answers }, by, site.clock.now);
 
 const paySplit = (reference: string, parts: readonly [number, number][], answers = noAnswers) =>
   recordSplitPayment(
@@ -141,13 +136,25 @@ describe("money without a transaction number that was given back", () => {
     expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
   });
 
-  test("asks at the desk", async () => {
-    const { first, reference } = await givenBack();
-    expect(await pay(first, reference, 52_000)).toMatchObject({
-      reason: "needs-answers",
-      questions: [{ code: "set-aside" }],
-    });
-    expect(await sumPaid(site.db, first)).toBe(0);
+  test("asks at the desk, also about a part of it and without a name in its words", async () => {
+    const { first, second, reference } = await givenBack();
+    const asked = { reason: "needs-answers", questions: [{ code: "set-aside" }] };
+    expect(await pay(first, reference, 52_000)).toMatchObject(asked);
+    const { id: rowId } = await firstRow(await read(bankRow("CASH DEP", 53_000, "CASH DEPOSIT")));
+    const parts = [
+      { agreementId: first, amount: ugx(30_000) },
+      { agreementId: undefined, amount: ugx(23_000) },
+    ];
+    const split = await splitRow(site.db, { rowId, parts }, by, site.clock.now);
+    if (!split.ok) throw new Error(split.reason);
+    const rest = await site.db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("amount_ugx", "=", 23_000)
+      .executeTakeFirstOrThrow();
+    expect(await dismissRow(site.db, { rowId: rest.id, why: "unknown" }, by, site.clock.now)).toEqual(done);
+    expect(await pay(second, "0772111555", 23_000)).toMatchObject(asked);
+    expect(await sumPaid(site.db, second)).toBe(0);
   });
 
   test("is not booked in a file that was read before", async () => {
@@ -193,8 +200,20 @@ describe("a payment without a transaction number that was split", () => {
       [first, 30_000],
       [second, 22_000],
     ];
-    expect(await paySplit(reference, parts)).toMatchObject(done);
+    const asked = await paySplit(reference, parts);
+    expect(asked).toMatchObject({ questions: [{ code: "waiting-row", facts: { line: 2 } }] });
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await paySplit(reference, parts, answersTo(asked.questions))).toMatchObject(done);
     expect(await book(importId)).toMatchObject({ booked: 0, left: [{ line: 2 }] });
+  });
+
+  test("in two goes at the desk is not booked as a whole", async () => {
+    const { first, reference } = await newFamily();
+    expect(await pay(first, reference, 31_000)).toMatchObject(done);
+    expect(await pay(first, reference, 23_500)).toMatchObject(done);
+    const importId = await read(bankRow(reference, 54_500));
+    expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
+    expect(await book(importId)).toMatchObject({ booked: 0 });
   });
 
   test("in a file asks at the desk, as a whole and in other parts", async () => {
@@ -219,10 +238,35 @@ describe("a payment without a transaction number that was split", () => {
   });
 });
 
-describe("a row without a transaction number that waits in two files", () => {
+describe("a row without a transaction number that waits", () => {
   const stranger = (amount: number) => bankRow("CASH DEP", amount, "CASH DEPOSIT BY A STRANGER");
 
-  test("waits once, and waits on when the first file is discarded", async () => {
+  test("asks at the desk, and before it is assigned to somebody else than the desk has said", async () => {
+    const { first, reference } = await newFamily();
+    const { first: other } = await newFamily();
+    const { id: rowId } = await firstRow(await read(stranger(81_000)));
+    const asked = await pay(first, reference, 81_000);
+    expect(asked).toMatchObject({ questions: [{ code: "waiting-row" }] });
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await pay(first, reference, 81_000, answersTo(asked.questions))).toMatchObject(done);
+    expect(await assignRow(site.db, { rowId, agreementId: other }, by, site.clock.now)).toMatchObject({
+      reason: "needs-answers",
+      questions: [{ code: "same-transaction" }],
+    });
+  });
+
+  test("waits again when the entry by which it was a duplicate is reversed", async () => {
+    const { first, reference } = await newFamily();
+    const paid = await pay(first, reference, 82_000);
+    if (!paid.ok) throw new Error(paid.reason);
+    const importId = await read(bankRow(reference, 82_000));
+    expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
+    const entry = { paymentId: paid.payment.id, reason: "Wrong buyer" };
+    expect(await reverseWrongEntry(site.db, entry, by, site.clock.now)).toMatchObject(done);
+    expect(await firstRow(importId)).toMatchObject({ outcome: "unmatched" });
+  });
+
+  test("in two files waits once, and waits on when the first file is discarded", async () => {
     const before = await countUnmatchedLines(site.db);
     const first = await read(stranger(61_000));
     const second = await read(stranger(61_000), stranger(62_000));
@@ -239,7 +283,7 @@ describe("a row without a transaction number that waits in two files", () => {
     expect((await countUnmatchedLines(site.db)) - before).toBe(2);
   });
 
-  test("waits in the other file when the one that booked it is undone", async () => {
+  test("in two files waits in the other one when the one that booked it is undone", async () => {
     const { first: agreementId } = await newFamily();
     const first = await read(stranger(71_000));
     const second = await read(stranger(71_000), stranger(72_000));
