@@ -104,7 +104,7 @@ test.each([
 
 /** Reads the rows that are shown, each with the texts of its cells that are. */
 function rowsOf(page: Page) {
-  return page.locator(".comparison tbody tr:visible").evaluateAll((rows) =>
+  return page.locator(".comparison tbody tr:not(.comparison-group):visible").evaluateAll((rows) =>
     rows.map((row) => ({
       label: row.querySelector("th")?.textContent,
       cells: [...row.querySelectorAll("td")].filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent),
