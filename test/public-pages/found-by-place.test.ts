@@ -417,3 +417,22 @@ test("a limit is no text of a home, and an amount a day with one leads to what i
   expect(await main("/homes?search=under+1m")).toContain('href="/homes?perday=1000000"');
   expect(await main("/homes?search=under+the+lights")).toContain("Tall Flat");
 });
+
+test("Kampala holds all homes, and what a list does not know of a place is said in a word", async () => {
+  const all = between(wordsOf(await main("/homes")), "Homes found", "of");
+  for (const search of ["kampala", "in Kampala", "near a school", "close to the market"]) {
+    const words = wordsOf(await main(`/homes?search=${encodeURIComponent(search)}`));
+    expect(between(words, "Homes found", "of"), search).toBe(all);
+  }
+  expect(wordsOf(await main("/homes?search=kampala"))).toContain("“Kampala” leaves out none of our homes.");
+  expect(wordsOf(await main("/homes?search=near+a+school"))).toContain(
+    "A school: the page of each home says how far, where we know it.",
+  );
+  expect(wordsOf(await main("/homes?search=close+to+the+market"))).toContain(
+    "This search does not know how far “market” is. Ask us about the home that you like.",
+  );
+  const outside = await main("/homes?search=outside+Kololo");
+  expect(wordsOf(outside)).not.toContain("Urban Studio");
+  expect(wordsOf(outside)).toContain("Garden House");
+  expect(filtersInUse(outside)).toEqual(["Not Kololo"]);
+});
