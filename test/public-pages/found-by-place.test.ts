@@ -419,11 +419,11 @@ test("a limit is no text of a home, and an amount a day with one leads to what i
 });
 
 test("Kampala holds all homes, and what a list does not know of a place is said in a word", async () => {
-  const all = between(wordsOf(await main("/homes")), "Homes found", "of");
-  for (const search of ["kampala", "in Kampala", "near a school", "close to the market"]) {
-    const words = wordsOf(await main(`/homes?search=${encodeURIComponent(search)}`));
-    expect(between(words, "Homes found", "of"), search).toBe(all);
-  }
+  const homesOf = (page: string) => [...page.matchAll(/home-card-name"><a href="([^"]+)"/g)].map(([, path]) => path);
+  const all = homesOf(await main("/homes"));
+  expect(all.length).toBeGreaterThan(2);
+  for (const search of ["kampala", "in Kampala", "near a school", "close to the market"])
+    expect(homesOf(await main(`/homes?search=${encodeURIComponent(search)}`)), search).toEqual(all);
   expect(wordsOf(await main("/homes?search=kampala"))).toContain("“Kampala” leaves out none of our homes.");
   expect(wordsOf(await main("/homes?search=near+a+school"))).toContain(
     "A school: the page of each home says how far, where we know it.",
