@@ -73,7 +73,7 @@ test("key facts for an amount that buys no home count with the least that does, 
     return (await pdfPages(bytes)).join(" ");
   };
   const least = await sheet(32_100);
-  expect(least).toContain("UGX 32,100 a paying day");
+  expect(least).toContain("UGX 32,100 a day");
   for (const amount of [20_000, 500]) {
     const said = `UGX ${formatNumber(amount)} a day is too little for this home. This sheet counts with UGX 32,100 a day, the least that buys it. `;
     const tooLittle = await sheet(amount);
@@ -86,13 +86,13 @@ test("a brochure plans by the visitor's amount, and divides each amount a day of
   const brochure = async (search: string) =>
     (await pdfPages((await site.visitor().get(`/property/2/brochure.pdf${search}`)).bytes)).join(" ");
   const own = await brochure("?perday=40000");
-  expect(own).toMatch(/^(?!.*From UGX).*UGX 40,000 a working day, 26 days a month: 36,100 \+ 3,900 service charge/s);
+  expect(own).toMatch(/^(?!.*From UGX).*UGX 40,000 a day, 26 days a month: 36,100 \+ 3,900 service charge/s);
   expect(own.match(/[\d,]+ \+ 3,900 service charge\. UGX [\d.]+M for the/g)).toHaveLength(2);
   // "For the home" is without interest on every page, so the total with a bank says what of it is interest.
   expect(own.match(/3,900 service charge\. UGX [\d.]+M in all, UGX [\d.]+M of it the bank's interest/g)).toHaveLength(
     1,
   );
-  const tooLittle = "UGX 5,000 a working day is too little for this home. ";
+  const tooLittle = "UGX 5,000 a day is too little for this home. ";
   const few = await brochure("?perday=5000");
   expect(few).toContain(tooLittle);
   expect(few.replace(tooLittle, "")).toBe(await brochure(""));
@@ -171,7 +171,7 @@ test("the amount goes on from the home and its plan to the visit, whose message 
     const links = linksOf(await main(path)).map((link) => link.replaceAll("&amp;", "&"));
     expect(links, path).toContain("/visit?home=property-1&perday=20000");
   }
-  expect(await main("/visit?home=property-1&perday=20000")).toContain("I can pay UGX 20,000 on a working day.");
+  expect(await main("/visit?home=property-1&perday=20000")).toContain("I can pay UGX 20,000 a day.");
   expect(await main("/visit?home=property-1")).not.toContain("I can pay");
 });
 

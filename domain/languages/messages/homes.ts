@@ -23,6 +23,9 @@ export const kinds = /*#__PURE__*/ message({ en: () => "Kinds of homes", lg: () 
 /** All */
 export const all = /*#__PURE__*/ message({ en: () => "All", lg: () => "Gonna", sw: () => "Zote" });
 
+/** Home types */
+export const homeTypes = /*#__PURE__*/ message({ en: () => "Home types", lg: () => "Ebika by'amaka", sw: () => "Aina za nyumba" });
+
 /** All Homes */
 export const allHomes = /*#__PURE__*/ message({ en: () => "All Homes", lg: () => "Amaka gonna", sw: () => "Nyumba zote" });
 
