@@ -281,7 +281,7 @@ const ownershipQuestions: readonly ShippedQuestion[] = [
     part: "order",
     question: "How do daily payments work?",
     answer:
-      "You agree an amount for each working day: {perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
+      "You agree an amount for each paying day: {perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
   },
   {
     id: "plot",

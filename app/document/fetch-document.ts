@@ -4,7 +4,8 @@ const GIVE_UP_AFTER_MS = 12_000;
 
 export type NoPage = Extract<FailureKind, "offline" | "too-slow" | "overload" | "no-answer">;
 
-type FetchedPage = { ok: true; content: Element; title: string } | { ok: false; reason: NoPage };
+/** The address is the one that the server has redirected to, if it has. */
+type FetchedPage = { ok: true; content: Element; title: string; url: URL } | { ok: false; reason: NoPage };
 
 /**
  * Fetches a page of the site. A failure of the network or of the server is returned with its reason and never thrown;
@@ -20,7 +21,9 @@ export async function fetchDocument(url: string, signal?: AbortSignal): Promise<
     if (response.status >= 500) return { ok: false, reason: "no-answer" };
     const page = await readDocument(response);
     const content = page?.getElementById("content");
-    return content ? { ok: true, content, title: page?.title ?? "" } : { ok: false, reason: "no-answer" };
+    return content
+      ? { ok: true, content, title: page?.title ?? "", url: new URL(response.url) }
+      : { ok: false, reason: "no-answer" };
   } catch {
     return { ok: false, reason: asking.signal.aborted ? "too-slow" : "offline" };
   } finally {

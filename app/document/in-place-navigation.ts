@@ -15,6 +15,7 @@ let answerLocally: AnswerLocally = () => false;
 let settledText = "";
 /** The content is the server's answer to this query; undefined if the device has worked out another. */
 let shownSearch: string | undefined = location.search;
+let isAddressCorrected = false;
 
 /**
  * Loads another query of the same path without leaving the page. On failure the page stays and `data-not-loaded` says
@@ -25,6 +26,7 @@ export function showQueriesInPlace(answer?: AnswerLocally): void {
   if (isWatching || !("navigation" in window)) return;
   isWatching = true;
   navigation.addEventListener("navigate", (event) => {
+    if (isAddressCorrected) return;
     const to = new URL(event.destination.url);
     const isMine = to.origin === location.origin && to.pathname === location.pathname && to.search !== location.search;
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !isMine) return;
@@ -120,9 +122,10 @@ async function show(
   const content = document.getElementById("content");
   if (next.ok && content && morphing) {
     tryAgain = undefined;
+    correctAddress(next.url);
     morphing.morph(content, next.content, preserved);
     document.title = next.title;
-    shownSearch = to.search;
+    shownSearch = location.search;
     return;
   }
   if (status?.ariaBusy === "true") {
@@ -142,6 +145,14 @@ async function show(
   untilWorthTrying(pauseMs, signal).then(() => {
     if (!signal.aborted) show(to, { preserved, pauseMs: Math.min(2 * pauseMs, MAX_PAUSE_MS), signal });
   });
+}
+
+/** Shows the address that the server has redirected a query to. Its content has arrived, so it is not loaded again. */
+function correctAddress(url: URL): void {
+  if (url.pathname !== location.pathname || url.search === location.search) return;
+  isAddressCorrected = true;
+  window.history.replaceState(window.history.state, "", url.search || location.pathname);
+  isAddressCorrected = false;
 }
 
 /** Marks the answers that wait for what was not loaded, so that they do not say that it is being counted. */

@@ -42,6 +42,8 @@ type HomeCardProps = {
   morePictures?: readonly PictureData[] | undefined;
   details?: ReactNode;
   isCompact?: boolean;
+  /** On a phone the picture is beside the words. */
+  isRow?: boolean;
   sizes?: string;
   level?: 2 | 3;
 };
@@ -109,8 +111,9 @@ export function HomeCard({
   morePictures = [],
   details,
   isCompact,
-  sizes = isCompact
-    ? "(min-width: 1024px) 400px, (min-width: 768px) 46vw, 33vw"
+  isRow,
+  sizes = isCompact || isRow
+    ? "(min-width: 1024px) 400px, (min-width: 768px) 46vw, 36vw"
     : `(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${phoneWidth}`,
   level = 3,
   isFirst,
@@ -121,7 +124,7 @@ export function HomeCard({
   const hasMore = Boolean(description ?? note);
   const sum = price === undefined ? null : <span className="home-card-sum">{formatUgx(price)}</span>;
   return (
-    <article className={classNames("home-card", isCompact && "is-compact")}>
+    <article className={classNames("home-card", isCompact && "is-compact", isRow && "is-row")}>
       <div className="home-card-picture">
         {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} isFirst={isFirst} /> : <Placeholder />}
         {picture && !(isListed && picture.kind === "impression") ? <PictureKindLabel picture={picture} /> : null}

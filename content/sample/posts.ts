@@ -30,7 +30,7 @@ export const samplePosts: readonly SamplePost[] = [
   {
     title: "How daily payments really work",
     excerpt:
-      "Twenty thousand shillings on a working day: what it buys, when it ends, and what happens in a week when nothing comes in. The whole sum, with nothing left out.",
+      "Twenty thousand shillings a day: what it buys, when it ends, and what happens in a week when nothing comes in. The whole sum, with nothing left out.",
     category: "Payments",
     tags: ["investment"],
     picture: "daily-savings-desk",

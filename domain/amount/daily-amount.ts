@@ -120,7 +120,7 @@ export function plainAmountPath(pathname: string, search: string): string | unde
   return `${pathname}?${params}`;
 }
 
-/** Words the end of a message, " I can pay UGX 25,000 on a working day.", or "" without an amount. */
+/** Words the end of a message, " I can pay UGX 25,000 a day.", or "" without an amount. */
 export function payText(amount: Ugx | undefined): string {
   return amount === undefined ? "" : ` ${canPay({ amount: formatUgx(amount) })}`;
 }

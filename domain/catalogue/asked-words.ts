@@ -5,6 +5,7 @@ import { notInOneWord, readAskedKind } from "./kind-in-words.ts";
 import { type SortOption, sortOptions } from "./listing-choices.ts";
 import type { SaidInSearch } from "./listing-filters.ts";
 import { roomsInEnglish, wordsInEnglish, wordsThatTell } from "./local-words.ts";
+import { readAskedNearness, type StatedPlace } from "./nearness-in-words.ts";
 import { readAskedOrder } from "./order-in-words.ts";
 import { type AskedPerDay, readAskedPerDay } from "./per-day-in-words.ts";
 import type { PriceChoice } from "./price-choice.ts";
@@ -29,10 +30,6 @@ const readWords = new Set(
 /** Who writes these asks for a home that stands already. */
 const readyAsked =
   /\b(?:ready(?:\s+(?:now|made|built|today|to\s+(?:move\s+in(?:to)?|occupy)))+|move\s+in\s+(?:now|today|immediately))\b/gi;
-
-/** Each home says how far it is from the city, so these words tell none from another. Those of a place do. */
-const nearTheCity =
-  /\b(?:near|nearby|around|close\s+to|in\s+and\s+around|kumpi\s+n[ae]|karibu\s+na)\s+kampala(?:\s+(?:city|town))?\b/gi;
 
 /** The words of a search that are no filter, by what they ask for. */
 export type AskedPart = "others" | "kinds" | "refused" | "bathrooms";
@@ -62,6 +59,11 @@ export interface AskedHome {
   isDepositSaid: boolean;
   /** It was asked for a home that is ready, which no filter knows. */
   isReadySaid: boolean;
+  /** Kampala was named, which leaves out no home. */
+  isInCity: boolean;
+  /** Places to which the home should be near. Each home states how far the first are. */
+  nearStated: readonly StatedPlace[];
+  nearUnstated: readonly string[];
   /** The order that words ask for: "cheapest". */
   sort: SortOption | undefined;
   /** The other words, such as a place, and those that have no filter: for a kind, for bathrooms, and what is not wanted. */
@@ -77,9 +79,8 @@ export interface AskedHome {
  * its filters (`withFiltersOfWords`), and what it proposes where nothing is found is of the kind that was asked for.
  */
 export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedHome {
-  const withAnyStudio = roomsInEnglish(spelledInDigits(withoutSlips(typed)))
-    .replace(anyPriceAsked, " ")
-    .replace(nearTheCity, " ");
+  const nearness = readAskedNearness(roomsInEnglish(spelledInDigits(withoutSlips(typed))).replace(anyPriceAsked, " "));
+  const withAnyStudio = nearness.rest;
   const hasRooms = readAskedRooms(withAnyStudio, "bedrooms") !== undefined;
   const written = withAnyStudio.replace(studioRefused, hasRooms ? " " : "at least 1 bedroom");
   const hasBaths = readAskedRooms(written, "bathrooms") !== undefined;
@@ -116,6 +117,9 @@ export function readAskedHome(typed: string, payingDaysPerMonth: number): AskedH
     perDay: perDay && { ...perDay, words: withBaths(otherThanStudio(perDay.rest)) },
     isDepositSaid: written !== withoutDeposit(written),
     isReadySaid: unordered !== (order?.rest ?? rest),
+    isInCity: nearness.isInCity,
+    nearStated: nearness.stated,
+    nearUnstated: nearness.unstated,
     sort: order?.sort,
     words: withBaths(otherThanStudio(unordered)),
     otherWords: otherThanStudio(kind.rest),
@@ -160,12 +164,12 @@ export function withFiltersOfWords<
     perDay?: Ugx | undefined;
     sort?: SortOption;
   },
->(
-  filters: Filters,
-  { bedrooms, price, bathrooms, isAnyPrice, perDay, isDepositSaid, isReadySaid, sort, words }: AskedHome,
-): Filters {
+>(filters: Filters, asked: AskedHome): Filters {
+  const { bedrooms, price, bathrooms, isAnyPrice, perDay, sort, words } = asked;
   const isRead = [bedrooms, price, bathrooms, sort].some((read) => read !== undefined);
-  if (!isRead && !isAnyPrice && !perDay?.isSaid && !isDepositSaid && !isReadySaid) return filters;
+  const isNearSaid = asked.isInCity || asked.nearStated.length > 0 || asked.nearUnstated.length > 0;
+  const isTextRead = isAnyPrice || perDay?.isSaid || asked.isDepositSaid || asked.isReadySaid || isNearSaid;
+  if (!isRead && !isTextRead) return filters;
   return {
     ...filters,
     ...(perDay?.isSaid ? { perDay: perDay.amount } : {}),

@@ -1,3 +1,4 @@
+import { LETTERS } from "#domain/text/letters.ts";
 import type { CountedKind } from "./counted-kinds.ts";
 import { notWords, orWords, phrasePattern } from "./limits-in-words.ts";
 import { wordsInEnglish } from "./local-words.ts";
@@ -24,7 +25,7 @@ const isConnecting = new RegExp(
   "i",
 );
 const betweenKinds = new RegExp(`^(?:${orWords}|and|nor|wala|/)$`, "i");
-const negation = phrasePattern(`(?:${notWords})(?![\\p{L}\\p{N}.’'])`);
+const negation = phrasePattern(`(?:${notWords})(?![${LETTERS}\\d.’'])`);
 /** Stands for the words that say "not", which may be several. */
 const NOT = "not";
 /** The marks around a word. */

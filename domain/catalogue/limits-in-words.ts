@@ -1,3 +1,5 @@
+import { LETTERS } from "#domain/text/letters.ts";
+
 // This is how limits of a number are written where homes are searched, in English, Luganda and Swahili: "at least 3",
 // "100m to 200m", "si zaidi ya 2", "2 or more". Rooms, prices and amounts a day are read by these patterns, and rooms,
 // kinds and places by the same words for "or" and "not".
@@ -30,13 +32,13 @@ const apostrophe = "['’ʼ]";
 const no = "(?:not?|never|isn't)";
 const sio = "(?:s?si|sio|siyo)";
 /** "Wansi wa", "wansi w'obukadde". */
-const wa = `w(?:a(?!\\p{L})|${apostrophe})`;
+const wa = `w(?:a(?![${LETTERS}])|${apostrophe})`;
 /** The beginning of a Swahili verb that says "not" of a noun of any class: "isiyozidi", "visivyozidi", "isizidi". */
-const isNot = "\\p{L}*si(?:[yzl]o|vyo|cho)?";
+const isNot = `[${LETTERS}]*si(?:[yzl]o|vyo|cho)?`;
 
 const atMost = [
   `${no}\\s+(?:more|above|over|beyond|higher|exceeding)(?:\\s+than)?|${sio}\\s+(?:zaidi|juu)\\s+ya|${sio}\\s+waggulu\\s+${wa}`,
-  `${isNot}zidi|ha\\p{L}{1,2}zidi|\\p{L}*tas{1,2}uk{1,2}a(?:\\s+(?:mu|ku))?|up\\s?to|at\\s*most|a\\s+maximum\\s+of|max(?:imum)?(?:\\s+of)?`,
+  `${isNot}zidi|ha[${LETTERS}]{1,2}zidi|[${LETTERS}]*tas{1,2}uk{1,2}a(?:\\s+(?:mu|ku))?|up\\s?to|at\\s*most|a\\s+maximum\\s+of|max(?:imum)?(?:\\s+of)?`,
   "within|<=|≤|hadi|mpaka|okutuuka(?:\\s+ku)?",
 ].join("|");
 const below = `und(?:e?r|re)|bell?ow|(?:less|fewer|cheaper|lower|smaller)\\s+than|chini\\s+ya|pungufu\\s+ya|wansi\\s+${wa}|<`;
@@ -60,17 +62,18 @@ const joins = "(?:(?:but|and|yet|or|na|ne|lakini|naye)\\s+)?";
 export const orWords = "or|au|oba|ama";
 const orAnd = `\\s+(?:${orWords}|and|na|ne)\\s+|\\s+n${apostrophe}`;
 
-/** These words come before what is not wanted: "not", "anything but", "okuggyako". */
+/** These words come before what is not wanted: "not", "anything but", "outside", "okuggyako". */
 export const notWords = [
   "(?:any|every)(?:thing|where)\\s+(?:but|except(?:\\s+for)?)|(?:all|none)\\s+(?:but|except(?:\\s+for)?)",
   "other\\s+than|apart\\s+from|except(?:\\s+for)?|excluding|without|no[tr]?|hapana|isipokuwa|bila|awatali|tewali",
-  `okuggyako|okuleka|(?:e|ezi)tali|s?si|sio|siyo`,
+  `outside(?:\\s+of)?|nje\\s+ya|ebweru\\s+${wa}`,
+  "okuggyako|okuleka|(?:e|ezi)tali|s?si|sio|siyo",
 ].join("|");
 
 /** Matches a number with the words for its limit before or behind it. */
 export function limitPattern({ number, before = "", behind = "", unit }: NumberInWords): RegExp {
   // "100m and above" ends here; "100m and above 50m" does not.
-  const ends = `(?!\\p{L}|\\s+(?:than|ya|wa)(?!\\p{L})|\\s+w${apostrophe}|\\s*(?:${number}))`;
+  const ends = `(?![${LETTERS}]|\\s+(?:than|ya|wa)(?![${LETTERS}])|\\s+w${apostrophe}|\\s*(?:${number}))`;
   const limit = `(?:(?<atMost>${atMost})|(?<below>${below})|(?<atLeast>${atLeast})|(?<above>${above}))`;
   return phrasePattern(
     [
@@ -115,5 +118,5 @@ export function isChoice({ joiner = "" }: Groups): boolean {
 
 /** Makes a pattern of whole words, which finds every place. */
 export function phrasePattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,]|(?:^|\\s)\\.)(?:${source})`, "giu");
+  return new RegExp(`(?<![${LETTERS}\\d]|\\d[.,]|(?:^|\\s)\\.)(?:${source})`, "giu");
 }

@@ -1,4 +1,5 @@
 import { foldedText } from "#domain/pasted-text/pasted-text.ts";
+import { LETTERS } from "#domain/text/letters.ts";
 import { limitWords } from "./limits-in-words.ts";
 
 // These are the Luganda and Swahili words for homes and rooms, because the office mostly describes a home in English.
@@ -76,7 +77,7 @@ const rooms = new RegExp(
     `(?:\\s+(?<limit>${limitWords}))?`,
     `\\s+(?<least>${number})`,
     `(?:(?:\\s*[-–/]\\s*|\\s+(?:(?<or>au|oba|ama)|hadi|okutuuka\\s+ku)\\s+)(?<most>${number}))?`,
-    "(?!\\p{L})",
+    `(?![${LETTERS}])`,
   ].join(""),
   "giu",
 );

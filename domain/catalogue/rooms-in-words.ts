@@ -1,5 +1,6 @@
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { LETTERS } from "#domain/text/letters.ts";
 import { type Groups, isChoice, limitPattern, limitsSaid, orWords, rangePattern } from "./limits-in-words.ts";
 import type { BedroomBand } from "./listing-choices.ts";
 
@@ -16,7 +17,7 @@ const unitWords = {
 type RoomUnit = keyof typeof unitWords;
 
 /** A number that is one of money, such as "3m", is none of rooms. */
-const noMoney = "(?!\\s*(?:[km]|mill?(?:ion)?s?|mn|bn?)(?!\\p{L})|[.,]\\d)";
+const noMoney = `(?!\\s*(?:[km]|mill?(?:ion)?s?|mn|bn?)(?![${LETTERS}])|[.,]\\d)`;
 
 const patterns = {
   bedrooms: patternsOf(unitWords.bedrooms, "bed\\s?rooms?"),
@@ -25,15 +26,15 @@ const patterns = {
 
 function patternsOf(unit: string, nameBefore: string) {
   const inWords = {
-    number: `(?:${number})(?:[\\s-]*(?:${unit})(?!\\p{L})|(?![\\p{L}\\p{N}])${noMoney})`,
+    number: `(?:${number})(?:[\\s-]*(?:${unit})(?![${LETTERS}])|(?![${LETTERS}\\d])${noMoney})`,
     before: `(?:(?:${nameBefore})\\s*[:=]?\\s*)?`,
-    unit: `(?:${unit})(?!\\p{L})`,
+    unit: `(?:${unit})(?![${LETTERS}])`,
     between: `\\s*/\\s*|\\s+(?:${orWords})\\s+`,
   };
   return {
     range: rangePattern(inWords),
     limit: limitPattern(inWords),
-    hasUnit: new RegExp(`(?<!\\p{L})(?:${unit})(?!\\p{L})`, "iu"),
+    hasUnit: new RegExp(`(?<![${LETTERS}])(?:${unit})(?![${LETTERS}])`, "iu"),
     endsInUnit: new RegExp(`(?:${unit})$`, "iu"),
   };
 }

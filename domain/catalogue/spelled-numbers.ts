@@ -1,3 +1,5 @@
+import { LETTERS } from "#domain/text/letters.ts";
+
 // Prices are also written in words where homes are searched: "two hundred million", "milioni mia moja".
 
 const ones = "one two three four five six seven eight nine".split(" ");
@@ -30,9 +32,9 @@ const lugandaTens = [
 ];
 
 const oneOf = (words: readonly string[]) => words.join("|");
-const scale = "(?=\\s+(?:million|billion|thousand)s?(?!\\p{L}))";
-const swahiliScale = "(?<![\\p{L}])(?<scale>milioni|elfu)\\s+";
-const lugandaScale = "(?<![\\p{L}])(?<scale>o?bukadde|a?kakadde|e?mitwalo|omutwalo|e?nkumi)\\s+";
+const scale = `(?=\\s+(?:million|billion|thousand)s?(?![${LETTERS}]))`;
+const swahiliScale = `(?<![${LETTERS}])(?<scale>milioni|elfu)\\s+`;
+const lugandaScale = `(?<![${LETTERS}])(?<scale>o?bukadde|a?kakadde|e?mitwalo|omutwalo|e?nkumi)\\s+`;
 const hundreds = new RegExp(
   `\\b(?:(?<ones>a|${oneOf(ones)})\\s+)?hundred(?:\\s+(?:and\\s+)?(?<tens>${oneOf(tens)}))?${scale}`,
   "giu",
@@ -40,11 +42,11 @@ const hundreds = new RegExp(
 const onlyTens = new RegExp(`\\b(?<tens>${oneOf(tens)})${scale}`, "giu");
 const half = /\bhalf\s+(?:an?\s+)?(?<scale>million|billion)\b/giu;
 const swahili = new RegExp(
-  `${swahiliScale}(?:mia\\s+(?<hundreds>${oneOf(swahiliOnes)})|(?<tens>${oneOf(swahiliTens)})(?:\\s+na\\s+(?<more>${oneOf(swahiliOnes)}))?|(?<ones>${oneOf(swahiliOnes)}))(?!\\p{L})`,
+  `${swahiliScale}(?:mia\\s+(?<hundreds>${oneOf(swahiliOnes)})|(?<tens>${oneOf(swahiliTens)})(?:\\s+na\\s+(?<more>${oneOf(swahiliOnes)}))?|(?<ones>${oneOf(swahiliOnes)}))(?![${LETTERS}])`,
   "giu",
 );
 const luganda = new RegExp(
-  `${lugandaScale}e?(?:(?<hundreds>${oneOf(lugandaHundreds)})|(?<tens>${oneOf(lugandaTens)})|(?<ones>${oneOf(lugandaOnes)}))(?!\\p{L})`,
+  `${lugandaScale}e?(?:(?<hundreds>${oneOf(lugandaHundreds)})|(?<tens>${oneOf(lugandaTens)})|(?<ones>${oneOf(lugandaOnes)}))(?![${LETTERS}])`,
   "giu",
 );
 

@@ -17,7 +17,7 @@ export interface BrochureHome {
   url: string;
   description: string;
   amount: string;
-  /** The unit is such as "a working day, 26 days a month"; it may be empty. */
+  /** The unit is such as "a day, 26 days a month"; it may be empty. */
   unit: string;
   /** The sum is such as "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;

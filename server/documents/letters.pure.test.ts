@@ -88,7 +88,7 @@ test("Arabic and endless words in a brochure are printed, all of them on the pap
     url: "https://homes.example/property/7",
     description: endless,
     amount: "UGX 48,700",
-    unit: "a working day",
+    unit: "a day",
     sum: "UGX 91,000,000 in all.",
     whatIfs: [],
     facts: [],

@@ -11,7 +11,7 @@ export interface PreviewContent {
   company: string;
   /** The amount is such as "UGX 48,700"; it is empty if nothing is for sale. */
   amount: string;
-  /** The unit is such as "a working day"; it may be empty. */
+  /** The unit is such as "a day"; it may be empty. */
   unit: string;
   title: string;
   /** The line is such as "UGX 91,000,000 for the home, Kololo". */

@@ -138,7 +138,7 @@ describe("a visit, without script", () => {
       'name="name"',
       'name="phone"',
       '<details class="visit-extras fold">',
-      "Your message: “I can pay UGX 15,000 on a working day.”",
+      "Your message: “I can pay UGX 15,000 a day.”",
       'name="message"',
       'name="marketing"',
       "</details>",

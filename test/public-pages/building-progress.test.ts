@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { between } from "#test/pages/reading.ts";
 
 const test = testWithSite();
 
@@ -19,7 +20,13 @@ test("a building site's next free visit is the first that the form offers for it
   expect(await firstTime(`/visit?home=property-${plot}`)).toBe("2026-11-24 08:00");
   const page = (await visitor.get("/progress")).body;
   expect(page).toContain("The next free visit is on Tue 24 Nov, 8:00 AM.");
+  // One row shows how a house rises, and how far this site is, and leads to each stage.
+  const row = between(page, 'class="stage-row"', "</ol>");
+  expect(row.match(/<picture/g)).toHaveLength(6);
+  expect(row.match(/data-ahead/g)).toHaveLength(4);
+  expect(row).toMatch(/href="#stage-foundation" aria-current="step"/);
+  for (const [, stage] of row.matchAll(/href="#(stage-[a-z-]+)"/g)) expect(page).toContain(`id="${stage}"`);
   // The days of the site have the pictures of their stages, which are not drawn a second time among those ahead.
   expect(page).toContain("Four stages ahead, and what to look for");
-  expect(page.match(/<picture/g)).toHaveLength(6);
+  expect(page.replace(row, "").match(/<picture/g)).toHaveLength(6);
 });

@@ -417,3 +417,22 @@ test("a limit is no text of a home, and an amount a day with one leads to what i
   expect(await main("/homes?search=under+1m")).toContain('href="/homes?perday=1000000"');
   expect(await main("/homes?search=under+the+lights")).toContain("Tall Flat");
 });
+
+test("Kampala holds all homes, and what a list does not know of a place is said in a word", async () => {
+  const homesOf = (page: string) => [...page.matchAll(/home-card-name"><a href="([^"]+)"/g)].map(([, path]) => path);
+  const all = homesOf(await main("/homes"));
+  expect(all.length).toBeGreaterThan(2);
+  for (const search of ["kampala", "in Kampala", "near a school", "close to the market"])
+    expect(homesOf(await main(`/homes?search=${encodeURIComponent(search)}`)), search).toEqual(all);
+  expect(wordsOf(await main("/homes?search=kampala"))).toContain("“Kampala” leaves out none of our homes.");
+  expect(wordsOf(await main("/homes?search=near+a+school"))).toContain(
+    "A school: the page of each home says how far, where we know it.",
+  );
+  expect(wordsOf(await main("/homes?search=close+to+the+market"))).toContain(
+    "This search does not know how far “market” is. Ask us about the home that you like.",
+  );
+  const outside = await main("/homes?search=outside+Kololo");
+  expect(wordsOf(outside)).not.toContain("Urban Studio");
+  expect(homesOf(outside).length).toBeGreaterThan(0);
+  expect(filtersInUse(outside)).toEqual(["Not Kololo"]);
+});

@@ -35,8 +35,8 @@ function inSight(html: string): string {
 test("says the amount a day, the day, the total and what “from” means before everything else", async () => {
   const words = wordsOf(between(await main("/property/1"), 'class="price-card"', "</section>"));
   expectInOrder(words, [
-    "from UGX 29,200 a working day",
-    "From, a working day",
+    "from UGX 29,200 a day",
+    "From, a day",
     "Yours in",
     "in all",
     "26 days a month: about UGX 759,000. No deposit, no interest, 10 years",
@@ -47,11 +47,11 @@ test("says the amount a day, the day, the total and what “from” means before
 test("answers for the visitor's own amount", async () => {
   const words = wordsOf(await main("/property/1?perday=59000"));
   expectInOrder(words, [
-    "You pay, a working day",
+    "You pay a day",
     "Yours in",
     "26 days a month: UGX 1,534,000. No deposit, no interest, 4 years 11 months",
   ]);
-  expect(words).not.toContain("From, a working day");
+  expect(words).not.toContain("From, a day");
 });
 
 test("shows time as one house for each year, and in words", async () => {

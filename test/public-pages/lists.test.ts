@@ -55,7 +55,14 @@ describe("properties", () => {
 
   test("share one list with the apartments, and the switch leads to each with the same filters", async () => {
     const page = await main("/homes?bedrooms=4-plus");
-    expectInOrder(wordsOf(page), ["Homes", "All 1", "Units 1", "Properties 0", "Homes found", "1 home, of 7 in all"]);
+    expectInOrder(wordsOf(page), [
+      "Homes",
+      "All 1",
+      "Home types 1",
+      "Properties 0",
+      "Homes found",
+      "1 home, of 7 in all",
+    ]);
     expect(linksOf(between(page, 'class="home-switch"', "</nav>"))).toEqual([
       "/homes?bedrooms=4-plus",
       "/apartment?bedrooms=4-plus",
@@ -108,7 +115,7 @@ describe("a part of town", () => {
       expect(select.match(/value="(?:muyenga|kira)"/g)?.length, path).toBe(path === "/properties" ? 1 : 2);
     }
     const kira = await words("/homes?location=kira");
-    expectInOrder(kira, ["All 2", "Units 1", "Properties 1", "Kira ×", "2 homes, of 10 in all", "Kira Flat"]);
+    expectInOrder(kira, ["All 2", "Home types 1", "Properties 1", "Kira ×", "2 homes, of 10 in all", "Kira Flat"]);
     expect(await words("/homes?location=mars")).toContain("No homes match your current filters.");
   });
 

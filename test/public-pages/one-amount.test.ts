@@ -62,7 +62,7 @@ test("her amount goes from the saved homes to each of them, and into the message
   const found = linksOf((await site.visitor().get(`/saved?homes=${key}&perday=25000`)).body);
   expect(found).toContain(`${home}?perday=25000`);
   const asked = found.filter((link) => link.includes("wa.me") && link.includes("interested"));
-  expect(decodeURIComponent(String(asked))).toContain("I can pay UGX 25,000 on a working day.");
+  expect(decodeURIComponent(String(asked))).toContain("I can pay UGX 25,000 a day.");
 });
 
 // 98,000,000 shillings are 31,500 a day for ten years; the service charge of 100,000 a month is 3,900 a paying day.
@@ -115,7 +115,7 @@ test("what is said of days where no amount was given is enough for a flat with i
   expect(list).toContain("Under UGX 100M: from 8,100 a day");
   expect(list).toContain("UGX 100M to 200M: from 42,400 a day");
   const { body: sheet } = await visitor.get(`/property/${flat}`);
-  const described = "From UGX 35,400 a working day with service charge, UGX 98,000,000 for the home.";
+  const described = "From UGX 35,400 a day with service charge, UGX 98,000,000 for the home.";
   expect(/<meta name="description" content="([^"]*)"/.exec(sheet)?.[1]).toContain(described);
   expect(/<meta property="og:description" content="([^"]*)"/.exec(sheet)?.[1]).toContain(described);
   expect(sheet).toContain(`${NAME}: from UGX 35,400 a day with service charge, UGX 98,000,000 for the home`);

@@ -95,10 +95,10 @@ async function expectOneAnswer(amount: number): Promise<number> {
     const least = forHome + charge;
     const name = found(/<h1[^>]*>(.*?)<\/h1>/, sheet) ?? "";
 
-    expect(money(found(/^.*?from UGX ([\d,]+) a working day/, plain)), `${home}: the API and the page`).toBe(least);
+    expect(money(found(/^.*?from UGX ([\d,]+) a day/, plain)), `${home}: the API and the page`).toBe(least);
     expect(money(found(/UGX a day, from ([\d,]+)/, saved)), `${home}: the API and the saved homes`).toBe(least);
     const message = decodeURIComponent(String(linksOf(sheet).filter((link) => /wa\.me\/\d/.test(link))));
-    expect(message, home).toContain(`I can pay UGX ${amount.toLocaleString("en")} on a working day.`);
+    expect(message, home).toContain(`I can pay UGX ${amount.toLocaleString("en")} a day.`);
 
     if (amount < least) {
       const more = (least - amount).toLocaleString("en");
@@ -122,7 +122,7 @@ async function expectOneAnswer(amount: number): Promise<number> {
         for (const said of [price, plan])
           expect(said, home).toContain(`${own} a day for the home, as in the agreement, and about ${others}`);
         expect(saved, home).toContain(`${own} + ${others}`);
-        expect(facts, home).toContain(`"You pay","UGX ${own} a paying day`);
+        expect(facts, home).toContain(`"You pay","UGX ${own} a day`);
       }
       expect(price, home).toContain(`Yours in ${month}`);
       expect(plan, home).toContain(`Yours by ${month}`);

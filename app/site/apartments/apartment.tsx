@@ -200,7 +200,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               <Fact
                 id="details"
                 title={say(buildings.length > 0 ? words.details : words.detailsOfType)}
-                value={apartmentDisplayId(home.id)}
+                value={units.total > 0 ? availabilityText(units) : say(statusWords[apartment.status])}
               >
                 <FactsTable
                   facts={[

@@ -5,6 +5,7 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { useSitePath } from "#app/site/page/use-site-path.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -18,6 +19,7 @@ import * as words from "#domain/languages/messages/blog.ts";
 import { bookVisit } from "#domain/languages/messages/layout.ts";
 import { pictureSrc } from "#domain/media/picture.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
+import { withHeadingIds } from "#domain/text/headings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/articles/blog.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
@@ -27,6 +29,9 @@ import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import type { Route } from "./+types/post.ts";
 import { PostCard } from "./post-card.tsx";
 import { postCardData } from "./post-card-data.ts";
+
+/** An article with fewer parts needs no list of them. */
+const FEWEST_LISTED = 3;
 
 export const handle = { hasNewsletter: true, pageCache: { parameters: [] } };
 
@@ -48,12 +53,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     getSettings(db, companyArea),
   ]);
   if (!post) throw data(words.noSuchArticle(), { status: 404 });
+  const { html, headings } = withHeadingIds(post.content.text);
   const [publishedOn, updatedOn] = [localDate(post.publishedAt), localDate(post.updatedAt)];
   return {
     post: {
       ...postCardData(post),
       lead: post.lead,
-      content: post.content,
+      content: { ...post.content, text: html },
+      parts: headings.length < FEWEST_LISTED ? [] : headings,
       author: post.author,
       authorBio: post.authorBio,
       authorPicture: post.authorPicture,
@@ -139,7 +146,23 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
       </header>
-      <div className="wrap post-body">
+      <div className={classNames("wrap post-body", post.parts.length > 0 && "has-parts")}>
+        {post.parts.length > 0 ? (
+          <nav className="post-parts" aria-labelledby="parts">
+            <details className="open-if-wide fold">
+              <summary>
+                <h2 id="parts">{say(words.inThisArticle)}</h2>
+              </summary>
+              <ol lang={langAttribute(post.content.language)}>
+                {post.parts.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+        ) : null}
         <div>
           {post.lead.text ? <p className="post-lead">{sayText(post.lead)}</p> : null}
           <RichText html={post.content.text} language={post.content.language} />

@@ -36,7 +36,7 @@ export interface HomeFacts {
   /** The amount a day has the service charge: the visitor's, "UGX 36,000", or the lowest, "From UGX 29,200". */
   amount: string;
   /**
-   * The unit says what the amount is for: "a working day, 26 days a month", and for a flat how it is divided. It is ""
+   * The unit says what the amount is for: "a day, 26 days a month", and for a flat how it is divided. It is ""
    * without a price.
    */
   unit: string;
@@ -200,11 +200,11 @@ export function priceFacts(
   const divided = (all: Ugx) => dividedText(all, offer.serviceCharge);
   const parts = divided(offer.perDay);
   const isTooLittle = perDay !== undefined && perDay !== offer.perDay;
-  const tooLittle = isTooLittle ? `${formatUgx(perDay)} a working day is too little for this ${noun}. ` : "";
+  const tooLittle = isTooLittle ? `${formatUgx(perDay)} a day is too little for this ${noun}. ` : "";
   return {
     offer,
     amount: offer.perDay === perDay ? formatUgx(perDay) : `From ${formatUgx(offer.perDay)}`,
-    unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month${parts && `: ${parts}`}`,
+    unit: `a day, ${countText(offer.payingDaysPerMonth, "day")} a month${parts && `: ${parts}`}`,
     sum: `${tooLittle}${totalText(offer, noun, formatUgx)}. ${offer.summary}`,
     whatIfs: offer.whatIfs.map(({ condition, result, perDay: all, ...total }) => ({
       condition,

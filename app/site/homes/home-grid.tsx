@@ -45,7 +45,7 @@ export function HomeGrid({ homes, isFirst = false, isListed = false, building }:
             isListed={isListed}
             morePictures={alone?.pictures}
             details={alone && <LoneDetails home={home} {...alone} {...shown} />}
-            {...(homes.length === 1 ? { sizes: LONE_SIZES } : {})}
+            {...(homes.length === 1 ? { sizes: LONE_SIZES } : { isRow: true })}
           />
         </li>
       ))}

@@ -38,7 +38,15 @@ import { detailedIfAlone } from "./lone-home.server.ts";
 import { findLeastWay } from "./near-misses.server.ts";
 import { nearestCards, nearestInPlace } from "./nearest-homes.server.ts";
 import { startingAmount } from "./starting-amount.server.ts";
-import { readPerDay, readPrice, readRefused, readRooms, saidIn, wordsInUse } from "./words-read.server.ts";
+import {
+  readNearness,
+  readPerDay,
+  readPrice,
+  readRefused,
+  readRooms,
+  saidIn,
+  wordsInUse,
+} from "./words-read.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -130,6 +138,7 @@ export async function homeListData(
       ...readRefused(asked, said),
       ...(how === "text" ? [] : readPrice(name, { filters, asked, knownWords: how === "doubt" ? known : undefined })),
       ...(how === "read" ? readPerDay(asked) : []),
+      ...(how === "text" ? [] : readNearness(asked)),
       ...(how !== "text" && asked.isReadySaid ? [{ text: words.readyOnCards(), others: [] }] : []),
       ...(how !== "text" && asked.isDepositSaid
         ? [{ text: words.depositInPlan(), others: [{ text: trust.plan(), path: withAmount("/plan", perDay) }] }]

@@ -39,7 +39,7 @@ const listWords = {
     id: "types",
     title: words.apartmentTypes,
     found: words.apartmentTypes,
-    tab: words.units,
+    tab: words.homeTypes,
     loading: words.loadingApartments,
     notLoaded: words.errorApartments,
     notFound: words.noApartmentsFor,

@@ -7,8 +7,10 @@ import {
   noFilters,
   type SaidInSearch,
 } from "#domain/catalogue/listing-filters.ts";
+import type { StatedPlace } from "#domain/catalogue/nearness-in-words.ts";
 import type { PriceChoice } from "#domain/catalogue/price-choice.ts";
 import type { RoomsChoice } from "#domain/catalogue/rooms-choice.ts";
+import { toClinic, toSchool, toStage } from "#domain/languages/messages/detail.ts";
 import * as words from "#domain/languages/messages/homes.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
@@ -114,6 +116,17 @@ export function readRefused(asked: AskedHome, said: SaidInSearch | undefined): W
   const kept = cannotLeaveOut(asked, said);
   return kept.length === 0 ? [] : [{ text: words.cannotLeaveOut({ refused: kept.join(", ") }), others: [] }];
 }
+
+/** Says how words of the search about places were read that tell no home from another. */
+export function readNearness({ isInCity, nearStated, nearUnstated }: AskedHome): WordsRead[] {
+  return [
+    ...(isInCity ? [words.cityHoldsAll()] : []),
+    ...nearStated.map((place) => words.distanceOnPage({ place: statedPlaces[place]() })),
+    ...(nearUnstated.length > 0 ? [words.distanceUnknown({ places: nearUnstated.join(", ") })] : []),
+  ].map((text) => ({ text, others: [] }));
+}
+
+const statedPlaces: Record<StatedPlace, () => string> = { school: toSchool, clinic: toClinic, stage: toStage };
 
 const cannotLeaveOut = ({ withoutWords }: AskedHome, said: SaidInSearch | undefined) =>
   withoutWords.filter((word) => !said?.withoutPlaces.includes(word));

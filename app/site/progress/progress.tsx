@@ -246,8 +246,14 @@ function DrawnDiary({ stages, items }: { stages: readonly DrawnStage[]; items: I
       {items.some(({ isPlot }) => isPlot) ? <p>{say(words.drawnHouse)}</p> : null}
       <ol className="drawn-stages" start={stages.length - ahead.length + 1}>
         {ahead.map(({ stage, title, text, when, picture }) => (
-          <li key={stage}>
-            {picture ? <Picture picture={picture} sizes="(min-width: 640px) 46vw, 40vw" maxWidth={960} /> : null}
+          <li key={stage} id={stageId(stage)}>
+            {picture ? (
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 40vw"
+                maxWidth={960}
+              />
+            ) : null}
             <div>
               <p className="eyebrow">{stageProgress(stage).text}</p>
               <h3>{title}</h3>
@@ -313,9 +319,10 @@ function SampleSite({ done, nextVisit, drawn }: SampleSiteProps) {
           </p>
         </div>
       </div>
+      <StageRow stages={drawn} reached={stageProgress(newest.stage).at} />
       <ol className="site-days">
         {done.map((update) => (
-          <li key={update.id}>
+          <li key={update.id} id={stageId(update.stage)}>
             <SampleDay update={update} drawn={drawn.find(({ stage }) => stage === update.stage)} />
           </li>
         ))}
@@ -323,6 +330,24 @@ function SampleSite({ done, nextVisit, drawn }: SampleSiteProps) {
     </div>
   );
 }
+
+/** Shows in one row how a house rises, with what is still ahead paler, and leads to what is said of each stage. */
+function StageRow({ stages, reached }: { stages: readonly DrawnStage[]; reached: number }) {
+  return (
+    <ol className="stage-row">
+      {stages.map(({ stage, title, picture }, index) => (
+        <li key={stage} data-ahead={index >= reached ? "" : undefined}>
+          <a href={`#${stageId(stage)}`} aria-current={index === reached - 1 ? "step" : undefined}>
+            {picture ? <Picture picture={picture} alt="" sizes="15vw" maxWidth={320} /> : null}
+            <b>{index + 1}</b> <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const stageId = (stage: DrawnStage["stage"]) => `stage-${stage}`;
 
 /** Shows a day on the site of a sample home. Nobody built it, so its stage is drawn. */
 function SampleDay({ update, drawn }: { update: Items[number]; drawn: DrawnStage | undefined }) {

@@ -140,7 +140,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
               <SunList items={amenities} />
             </Fact>
           ) : null}
-          <Fact id="details" title={say(words.details)} value={propertyDisplayId(home.id)}>
+          <Fact
+            id="details"
+            title={say(words.details)}
+            value={property.type ? sayText(typeAsWritten(property.type)) : say(statusWords[property.status])}
+          >
             <FactsTable
               facts={[
                 [detailWords.type(), property.type && sayText(typeAsWritten(property.type))],

@@ -78,7 +78,7 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
               <tr>
                 <td />
                 {homes.map((home) => (
-                  <SavedPicture key={homeKey(home.home)} saved={home} asked={asked} />
+                  <SavedPicture key={homeKey(home.home)} saved={home} />
                 ))}
               </tr>
               {/* The names stay visible while the rows below are scrolled. */}
@@ -93,8 +93,17 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   </th>
                 ))}
               </tr>
+              <tr>
+                <td />
+                {homes.map((home) => (
+                  <td key={homeKey(home.home)}>
+                    <VisitOf saved={home} asked={asked} />
+                  </td>
+                ))}
+              </tr>
             </thead>
             <tbody>
+              <Group homes={homes} label={say(words.whatYouPay)} />
               <Row
                 className="comparison-day"
                 homes={homes}
@@ -132,51 +141,20 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   </>
                 )}
               />
-              <TextRow
-                homes={homes}
-                label={say(words.bedroomsRow)}
-                text={({ bedrooms }) =>
-                  bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms })
-                }
-              />
-              <TextRow
-                homes={homes}
-                label={say(words.area)}
-                text={({ areaSqm, noun }) =>
-                  areaSqm === null
-                    ? NONE
-                    : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) })
-                }
-              />
-              <TextRow
-                homes={homes}
-                label={say(words.place)}
-                text={({ location }) => location || words.placeOnRequest()}
-                isOfOffice={({ location }) => location !== ""}
-              />
-              <TextRow
-                homes={homes}
-                label={say(words.moveIn)}
-                text={({ moveIn }) => moveIn?.text || NONE}
-                isOfOffice={({ moveIn }) => moveIn?.language === "en"}
-              />
-              {/* A service charge makes the sum depend on the amount a day, and is in it. */}
               {homes.some(({ perMonth }) => perMonth !== "") ? (
-                <>
-                  <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
-                  <TextRow
-                    homes={homes}
-                    isSum
-                    label={
-                      asked === undefined
-                        ? say(words.untilYours)
-                        : say(words.untilYoursAt, { amount: formatNumber(asked) })
-                    }
-                    text={({ untilYours }) => untilYours ?? NONE}
-                  />
-                </>
-              ) : homes.some(({ allIn }) => allIn !== undefined) ? (
-                <TextRow homes={homes} isSum label={say(words.allIn)} text={({ allIn }) => allIn ?? NONE} />
+                <TextRow homes={homes} label={say(words.serviceCharge)} text={({ perMonth }) => perMonth || NONE} />
+              ) : null}
+              {homes.some((home) => home.untilYours !== undefined && home.untilYours !== priceRead(home)) ? (
+                <TextRow
+                  homes={homes}
+                  isSum
+                  label={
+                    asked === undefined
+                      ? say(words.untilYours)
+                      : say(words.untilYoursAt, { amount: formatNumber(asked) })
+                  }
+                  text={({ untilYours }) => untilYours ?? NONE}
+                />
               ) : null}
               {/* The row of the visitor's amount says when it is hers. */}
               {asked === undefined ? (
@@ -192,6 +170,36 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   )}
                 />
               ) : null}
+            </tbody>
+            <tbody>
+              <Group homes={homes} label={say(words.theHome)} />
+              <TextRow
+                homes={homes}
+                label={say(words.bedroomsRow)}
+                text={({ bedrooms }) =>
+                  bedrooms === null ? NONE : bedrooms === 0 ? words.studio() : words.bedrooms({ count: bedrooms })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.bathroomsRow)}
+                text={({ bathrooms }) => (bathrooms === null ? NONE : words.bathrooms({ count: bathrooms }))}
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.area)}
+                text={({ areaSqm, noun }) =>
+                  areaSqm === null
+                    ? NONE
+                    : (noun === "plot" ? words.landArea : words.floorArea)({ area: areaText(areaSqm) })
+                }
+              />
+              <TextRow
+                homes={homes}
+                label={say(words.moveIn)}
+                text={({ moveIn }) => moveIn?.text || NONE}
+                isOfOffice={({ moveIn }) => moveIn?.language === "en"}
+              />
               <TextRow
                 homes={homes}
                 label={say(words.tenure)}
@@ -203,6 +211,18 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                 }
                 isOfOffice={({ tenure }) => !isOwnTitle(tenure) && tenureText(tenure).language === "en"}
               />
+              {homes.some(({ status }) => status !== "available") ? (
+                <TextRow homes={homes} label={say(words.status)} text={({ status }) => statusWords[status]()} />
+              ) : null}
+            </tbody>
+            <tbody>
+              <Group homes={homes} label={say(words.thePlace)} />
+              <TextRow
+                homes={homes}
+                label={say(words.place)}
+                text={({ location }) => location || words.placeOnRequest()}
+                isOfOffice={({ location }) => location !== ""}
+              />
               {distances.map((label) => (
                 <TextRow
                   key={label}
@@ -212,14 +232,8 @@ export function Comparison({ homes, url, perDay: asked }: Saved) {
                   isOfOffice={(home) => distanceNamed(home, label)?.language === "en"}
                 />
               ))}
-              <TextRow
-                homes={homes}
-                label={say(words.bathroomsRow)}
-                text={({ bathrooms }) => (bathrooms === null ? NONE : words.bathrooms({ count: bathrooms }))}
-              />
-              {homes.some(({ status }) => status !== "available") ? (
-                <TextRow homes={homes} label={say(words.status)} text={({ status }) => statusWords[status]()} />
-              ) : null}
+            </tbody>
+            <tbody>
               <Row homes={homes} label={say(words.next)} cell={(home) => <SavedActions saved={home} asked={asked} />} />
               {/* Far from the other actions, so that no home is removed by a slip. */}
               <Row
@@ -308,6 +322,17 @@ function OtherHomes({ homes, place, asked }: { homes: readonly SavedHome[]; plac
 function distanceNamed(home: SavedHome, label: string): Said | undefined {
   const [, stated] = home.distances.find(([name]) => name === label) ?? [];
   return stated === undefined ? undefined : distanceSaid(stated);
+}
+
+/** Heads the rows of one group. It is hidden with them. */
+function Group({ homes, label }: RowProps) {
+  return (
+    <tr className="comparison-group">
+      <th scope="rowgroup" colSpan={homes.length + 1}>
+        {label}
+      </th>
+    </tr>
+  );
 }
 
 type RowProps = { homes: readonly SavedHome[]; label: ReactNode };
@@ -428,8 +453,7 @@ function SavedActions({ saved: { home, name, least, whatsApp }, asked }: { saved
   );
 }
 
-function SavedPicture({ saved: { home, name, picture, status }, asked }: { saved: SavedHome; asked: Ugx | undefined }) {
-  const to = useSitePath();
+function SavedPicture({ saved: { home, name, picture } }: { saved: SavedHome }) {
   return (
     <td>
       <div className="comparison-picture">
@@ -437,18 +461,22 @@ function SavedPicture({ saved: { home, name, picture, status }, asked }: { saved
         <SaveButton home={home} name={name} />
       </div>
       {picture && picture.kind !== "impression" ? <PictureKindLabel picture={picture} /> : null}
-      {status === "sold" ? (
-        say(words.sold)
-      ) : (
-        <a
-          className={classNames("comparison-visit", buttonClass("sun", "small"))}
-          href={to(visitPath(home, asked))}
-          aria-label={`${bookVisit()}: ${name}`}
-        >
-          {say(bookVisit)}
-        </a>
-      )}
     </td>
+  );
+}
+
+/** Books a visit of a home, unless it is sold. */
+function VisitOf({ saved: { home, name, status }, asked }: { saved: SavedHome; asked: Ugx | undefined }) {
+  const to = useSitePath();
+  if (status === "sold") return say(words.sold);
+  return (
+    <a
+      className={classNames("comparison-visit", buttonClass("sun", "small"))}
+      href={to(visitPath(home, asked))}
+      aria-label={`${bookVisit()}: ${name}`}
+    >
+      {say(bookVisit)}
+    </a>
   );
 }
 

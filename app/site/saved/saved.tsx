@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             : affordableWays({ home: own, ...priced }, perDay, terms),
         forHome: parts && parts.serviceCharge > 0 ? parts.forHome : undefined,
       },
-      allIn: offer && costs && costs.once > 0 ? formatNumber(ugx((paid ?? offer).totalPaid + costs.once)) : undefined,
+      /** This is everything that is paid until the home is hers: price, bank, title and service charge. */
       untilYours: paid && costs && formatNumber(paidUntilYours(costs, paid)),
       perMonth: costs && costs.perMonth > 0 ? formatNumber(costs.perMonth) : "",
       tenure: home.tenure,

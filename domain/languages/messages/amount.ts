@@ -43,5 +43,5 @@ export const negative = /*#__PURE__*/ message({ en: () => "The amount must not b
 /** The amount must be at most {amount} */
 export const tooLarge = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `The amount must be at most ${values.amount}`, lg: (values) => `Ssente tezisobola kusukka ${values.amount}`, sw: (values) => `Kiasi kisizidi ${values.amount}` });
 
-/** I can pay {amount} on a working day. */
-export const canPay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `I can pay ${values.amount} on a working day.`, lg: (values) => `Nsobola okusasula ${values.amount} ku lunaku lw'okukola.`, sw: (values) => `Ninaweza kulipa ${values.amount} kwa siku ya kazi.` });
+/** I can pay {amount} a day. */
+export const canPay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `I can pay ${values.amount} a day.`, lg: (values) => `Nsobola okusasula ${values.amount} buli lunaku.`, sw: (values) => `Ninaweza kulipa ${values.amount} kwa siku.` });

@@ -2,8 +2,8 @@
 import { formatNumber } from "../format-number.ts";
 import { message, plural } from "../message.ts";
 
-/** Units */
-export const parent = /*#__PURE__*/ message({ en: () => "Units", lg: () => "Ennyumba", sw: () => "Makazi" });
+/** Home types */
+export const parent = /*#__PURE__*/ message({ en: () => "Home types", lg: () => "Ebika by'amaka", sw: () => "Aina za nyumba" });
 
 /** Overview */
 export const overview = /*#__PURE__*/ message({ en: () => "Overview", lg: () => "Mu bufunze", sw: () => "Muhtasari" });

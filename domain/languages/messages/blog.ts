@@ -98,5 +98,8 @@ export const homesForMyAmount = /*#__PURE__*/ message({ en: () => "Homes for my 
 /** Read on */
 export const readOn = /*#__PURE__*/ message({ en: () => "Read on", lg: () => "Weeyongere okusoma", sw: () => "Endelea kusoma" });
 
+/** In this article */
+export const inThisArticle = /*#__PURE__*/ message({ en: () => "In this article", lg: () => "Mu mboozi eno", sw: () => "Katika makala hii" });
+
 /** View All Articles */
 export const viewAll = /*#__PURE__*/ message({ en: () => "View All Articles", lg: () => "Laba emboozi zonna", sw: () => "Tazama makala zote" });

@@ -11,20 +11,20 @@ export const reservedNote = /*#__PURE__*/ message({ en: () => "Somebody is buyin
 /** Ask us, and we send you the full price and what it comes to a day. */
 export const priceNote = /*#__PURE__*/ message({ en: () => "Ask us, and we send you the full price and what it comes to a day.", lg: () => "Tubuuze, tukuweereze omuwendo gwonna n'ogw'olunaku.", sw: () => "Tuulize, tutakutumia bei yote na ya kila siku." });
 
-/** UGX {amount} a working day */
-export const perDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `UGX ${values.amount} a working day`, lg: (values) => `UGX ${values.amount} ku lunaku lw'okukola`, sw: (values) => `UGX ${values.amount} kwa siku ya kazi` });
+/** UGX {amount} a day */
+export const perDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `UGX ${values.amount} a day`, lg: (values) => `UGX ${values.amount} buli lunaku`, sw: (values) => `UGX ${values.amount} kwa siku` });
 
-/** from UGX {amount} a working day */
-export const fromPerDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `from UGX ${values.amount} a working day`, lg: (values) => `okuva ku UGX ${values.amount} ku lunaku lw'okukola`, sw: (values) => `kuanzia UGX ${values.amount} kwa siku ya kazi` });
+/** from UGX {amount} a day */
+export const fromPerDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `from UGX ${values.amount} a day`, lg: (values) => `okuva ku UGX ${values.amount} buli lunaku`, sw: (values) => `kuanzia UGX ${values.amount} kwa siku` });
 
-/** You pay, a working day */
-export const youPay = /*#__PURE__*/ message({ en: () => "You pay, a working day", lg: () => "Osasula, ku lunaku lw'okukola", sw: () => "Unalipa, kwa siku ya kazi" });
+/** You pay a day */
+export const youPay = /*#__PURE__*/ message({ en: () => "You pay a day", lg: () => "Osasula buli lunaku", sw: () => "Unalipa kwa siku" });
 
-/** You can pay, a working day */
-export const youCanPay = /*#__PURE__*/ message({ en: () => "You can pay, a working day", lg: () => "Osobola okusasula, ku lunaku lw'okukola", sw: () => "Unaweza kulipa, kwa siku ya kazi" });
+/** You can pay a day */
+export const youCanPay = /*#__PURE__*/ message({ en: () => "You can pay a day", lg: () => "Osobola okusasula buli lunaku", sw: () => "Unaweza kulipa kwa siku" });
 
-/** From, a working day */
-export const from = /*#__PURE__*/ message({ en: () => "From, a working day", lg: () => "Okuva ku, ku lunaku lw'okukola", sw: () => "Kuanzia, kwa siku ya kazi" });
+/** From, a day */
+export const from = /*#__PURE__*/ message({ en: () => "From, a day", lg: () => "Okuva ku, buli lunaku", sw: () => "Kuanzia, kwa siku" });
 
 /** Yours in {month} */
 export const yoursIn = /*#__PURE__*/ message({ en: (values: { month: string | number }) => `Yours in ${values.month}`, lg: (values) => `Gafuuka gago mu ${values.month}`, sw: (values) => `Inakuwa yako ${values.month}` });

@@ -1,14 +1,14 @@
 // Written by scripts/translations.ts from translations/site.pot and the catalogues beside it.
 import { message } from "../message.ts";
 
-/** From {amount} a working day, {price} for the home. */
-export const fromForHome = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a working day, ${values.price} for the home.`, lg: (values) => `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} ez'amaka.`, sw: (values) => `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa nyumba.` });
+/** From {amount} a day, {price} for the home. */
+export const fromForHome = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a day, ${values.price} for the home.`, lg: (values) => `Okuva ku ${values.amount} buli lunaku, ${values.price} ez'amaka.`, sw: (values) => `Kuanzia ${values.amount} kwa siku, ${values.price} kwa nyumba.` });
 
-/** From {amount} a working day with service charge, {price} for the home. */
-export const fromForFlat = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a working day with service charge, ${values.price} for the home.`, lg: (values) => `Okuva ku ${values.amount} ku lunaku lw'okukola n'okulabirira ekizimbe, omuwendo gw'amaka ${values.price}.`, sw: (values) => `Kuanzia ${values.amount} kwa siku ya kazi pamoja na ada ya huduma, ${values.price} kwa nyumba.` });
+/** From {amount} a day with service charge, {price} for the home. */
+export const fromForFlat = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a day with service charge, ${values.price} for the home.`, lg: (values) => `Okuva ku ${values.amount} buli lunaku n'okulabirira ekizimbe, omuwendo gw'amaka ${values.price}.`, sw: (values) => `Kuanzia ${values.amount} kwa siku pamoja na ada ya huduma, ${values.price} kwa nyumba.` });
 
-/** From {amount} a working day, {price} for the plot. */
-export const fromForPlot = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a working day, ${values.price} for the plot.`, lg: (values) => `Okuva ku ${values.amount} ku lunaku lw'okukola, ${values.price} eza poloti.`, sw: (values) => `Kuanzia ${values.amount} kwa siku ya kazi, ${values.price} kwa kiwanja.` });
+/** From {amount} a day, {price} for the plot. */
+export const fromForPlot = /*#__PURE__*/ message({ en: (values: { amount: string | number; price: string | number }) => `From ${values.amount} a day, ${values.price} for the plot.`, lg: (values) => `Okuva ku ${values.amount} buli lunaku, ${values.price} eza poloti.`, sw: (values) => `Kuanzia ${values.amount} kwa siku, ${values.price} kwa kiwanja.` });
 
 /** Sold. */
 export const isSold = /*#__PURE__*/ message({ en: () => "Sold.", lg: () => "Gatundiddwa.", sw: () => "Imeuzwa." });

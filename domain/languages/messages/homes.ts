@@ -23,6 +23,9 @@ export const kinds = /*#__PURE__*/ message({ en: () => "Kinds of homes", lg: () 
 /** All */
 export const all = /*#__PURE__*/ message({ en: () => "All", lg: () => "Gonna", sw: () => "Zote" });
 
+/** Home types */
+export const homeTypes = /*#__PURE__*/ message({ en: () => "Home types", lg: () => "Ebika by'amaka", sw: () => "Aina za nyumba" });
+
 /** All Homes */
 export const allHomes = /*#__PURE__*/ message({ en: () => "All Homes", lg: () => "Amaka gonna", sw: () => "Nyumba zote" });
 
@@ -409,6 +412,15 @@ export const notWanted = /*#__PURE__*/ message({ en: (values: { refused: string 
 
 /** This search cannot leave out “{refused}”. */
 export const cannotLeaveOut = /*#__PURE__*/ message({ en: (values: { refused: string | number }) => `This search cannot leave out “${values.refused}”.`, lg: (values) => `Okunoonya kuno tekusobola kuggyamu “${values.refused}”.`, sw: (values) => `Utafutaji huu hauwezi kuondoa “${values.refused}”.` });
+
+/** “Kampala” leaves out none of our homes. */
+export const cityHoldsAll = /*#__PURE__*/ message({ en: () => "“Kampala” leaves out none of our homes.", lg: () => "“Kampala” teriiko maka gaffe g'eggyamu.", sw: () => "“Kampala” haiachi nje nyumba yetu yoyote." });
+
+/** {place}: the page of each home says how far, where we know it. */
+export const distanceOnPage = /*#__PURE__*/ message({ en: (values: { place: string | number }) => `${values.place}: the page of each home says how far, where we know it.`, lg: (values) => `${values.place}: olupapula lwa buli maka lulaga obuwanvu, bwe tuba tubumanyi.`, sw: (values) => `${values.place}: ukurasa wa kila nyumba unasema umbali, tukiujua.` });
+
+/** This search does not know how far “{places}” is. Ask us about the home that you like. */
+export const distanceUnknown = /*#__PURE__*/ message({ en: (values: { places: string | number }) => `This search does not know how far “${values.places}” is. Ask us about the home that you like.`, lg: (values) => `Okunoonya kuno tekumanyi “${values.places}” we biri. Tubuuze ku maka g'oyagala.`, sw: (values) => `Utafutaji huu haujui “${values.places}” ni umbali gani. Tuulize kuhusu nyumba unayoipenda.` });
 
 /** {sum} a week pays {amount} on each paying day. */
 export const weekIsPerDay = /*#__PURE__*/ message({ en: (values: { sum: string | number; amount: string | number }) => `${values.sum} a week pays ${values.amount} on each paying day.`, lg: (values) => `${values.sum} buli wiiki zisasula ${values.amount} buli lunaku lw'okusasula.`, sw: (values) => `${values.sum} kwa wiki hulipa ${values.amount} kwa kila siku ya malipo.` });

@@ -44,14 +44,14 @@ export const youPay = /*#__PURE__*/ message({ en: () => "You pay" });
 /** Service charge, beside it */
 export const serviceCharge = /*#__PURE__*/ message({ en: () => "Service charge, beside it" });
 
-/** about {amount} a paying day */
-export const aboutAPayingDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `about ${values.amount} a paying day` });
+/** about {amount} a day */
+export const aboutAPayingDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `about ${values.amount} a day` });
 
 /** Together */
 export const together = /*#__PURE__*/ message({ en: () => "Together" });
 
-/** {amount} a paying day. The agreement names what is for the home */
-export const togetherAPayingDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a paying day. The agreement names what is for the home` });
+/** {amount} a day. The agreement names what is for the home */
+export const togetherAPayingDay = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `${values.amount} a day. The agreement names what is for the home` });
 
 /** To whom */
 export const toWhom = /*#__PURE__*/ message({ en: () => "To whom" });
@@ -77,11 +77,11 @@ export const lastPaymentAfter = /*#__PURE__*/ message({ en: (values: { date: str
 /** You pay for the home */
 export const youPayForHome = /*#__PURE__*/ message({ en: () => "You pay for the home" });
 
-/** {amount} a paying day, {days, plural, one {# paying day} other {# paying days}} a month */
-export const perPayingDay = /*#__PURE__*/ message({ en: (values: { amount: string | number; days: number }) => `${values.amount} a paying day, ${plural("en", values.days, { "one": `${formatNumber(values.days)} paying day`, "other": `${formatNumber(values.days)} paying days` })} a month` });
+/** {amount} a day, {days, plural, one {# paying day} other {# paying days}} a month */
+export const perPayingDay = /*#__PURE__*/ message({ en: (values: { amount: string | number; days: number }) => `${values.amount} a day, ${plural("en", values.days, { "one": `${formatNumber(values.days)} paying day`, "other": `${formatNumber(values.days)} paying days` })} a month` });
 
-/** {amount} a paying day, {days, plural, one {# paying day} other {# paying days}} a month, together each month */
-export const perPayingDayMonthly = /*#__PURE__*/ message({ en: (values: { amount: string | number; days: number }) => `${values.amount} a paying day, ${plural("en", values.days, { "one": `${formatNumber(values.days)} paying day`, "other": `${formatNumber(values.days)} paying days` })} a month, together each month` });
+/** {amount} a day, {days, plural, one {# paying day} other {# paying days}} a month, together each month */
+export const perPayingDayMonthly = /*#__PURE__*/ message({ en: (values: { amount: string | number; days: number }) => `${values.amount} a day, ${plural("en", values.days, { "one": `${formatNumber(values.days)} paying day`, "other": `${formatNumber(values.days)} paying days` })} a month, together each month` });
 
 /** What you pay us directly bears no interest. All amounts are whole shillings; the last payment takes the remainder. */
 export const noInterestToUs = /*#__PURE__*/ message({ en: () => "What you pay us directly bears no interest. All amounts are whole shillings; the last payment takes the remainder." });

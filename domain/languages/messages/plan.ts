@@ -5,8 +5,8 @@ import { type Marked, message, plural } from "../message.ts";
 /** Your payment plan */
 export const heading = /*#__PURE__*/ message({ en: () => "Your payment plan", lg: () => "Enteekateeka yo ey'okusasula", sw: () => "Mpango wako wa malipo" });
 
-/** I can pay, on a working day */
-export const canPay = /*#__PURE__*/ message({ en: () => "I can pay, on a working day", lg: () => "Nsobola okusasula, ku lunaku lw'okukola", sw: () => "Ninaweza kulipa, kwa siku ya kazi" });
+/** I can pay a day */
+export const canPay = /*#__PURE__*/ message({ en: () => "I can pay a day", lg: () => "Nsobola okusasula buli lunaku", sw: () => "Ninaweza kulipa kwa siku" });
 
 /** For this home */
 export const forHome = /*#__PURE__*/ message({ en: () => "For this home", lg: () => "Ku maka gano", sw: () => "Kwa nyumba hii" });
@@ -446,5 +446,5 @@ export const notInTable = /*#__PURE__*/ message({ en: (values: { costs: string |
 /** Payment planner */
 export const title = /*#__PURE__*/ message({ en: () => "Payment planner", lg: () => "Enteekateeka y'okusasula", sw: () => "Mpango wa malipo" });
 
-/** Enter what you can pay on a working day. See the home, the price and the date it is yours. */
-export const description = /*#__PURE__*/ message({ en: () => "Enter what you can pay on a working day. See the home, the price and the date it is yours.", lg: () => "Wandiika z'osobola okusasula ku lunaku lw'okukola. Laba amaka, omuwendo n'olunaku lwe gafuuka agago.", sw: () => "Andika unachoweza kulipa kwa siku ya kazi. Ona nyumba, bei na tarehe itakapokuwa yako." });
+/** Enter what you can pay a day. See the home, the price and the date it is yours. */
+export const description = /*#__PURE__*/ message({ en: () => "Enter what you can pay a day. See the home, the price and the date it is yours.", lg: () => "Wandiika z'osobola okusasula buli lunaku. Laba amaka, omuwendo n'olunaku lwe gafuuka agago.", sw: () => "Andika unachoweza kulipa kwa siku. Ona nyumba, bei na tarehe itakapokuwa yako." });

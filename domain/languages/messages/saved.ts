@@ -29,6 +29,15 @@ export const twoShown = /*#__PURE__*/ message({ en: (values: { count: string | n
 /** Change */
 export const change = /*#__PURE__*/ message({ en: () => "Change", lg: () => "Kyusa", sw: () => "Badilisha" });
 
+/** What you pay */
+export const whatYouPay = /*#__PURE__*/ message({ en: () => "What you pay", lg: () => "Ky'osasula", sw: () => "Unachokilipa" });
+
+/** The home */
+export const theHome = /*#__PURE__*/ message({ en: () => "The home", lg: () => "Amaka", sw: () => "Nyumba" });
+
+/** The place */
+export const thePlace = /*#__PURE__*/ message({ en: () => "The place", lg: () => "Ekifo", sw: () => "Mahali" });
+
 /** Change {home} */
 export const changeHome = /*#__PURE__*/ message({ en: (values: { home: string | number }) => `Change ${values.home}`, lg: (values) => `Kyusa ${values.home}`, sw: (values) => `Badilisha ${values.home}` });
 
@@ -53,23 +62,20 @@ export const sold = /*#__PURE__*/ message({ en: () => "Sold", lg: () => "Gatundi
 /** Price on Request */
 export const priceOnRequest = /*#__PURE__*/ message({ en: () => "Price on Request", lg: () => "Buuza omuwendo", sw: () => "Uliza bei" });
 
-/** Price and the costs for the title, UGX */
-export const allIn = /*#__PURE__*/ message({ en: () => "Price and the costs for the title, UGX", lg: () => "Omuwendo n'ez'ekyapa, UGX", sw: () => "Bei pamoja na gharama za hati, UGX" });
-
 /** Service charge a month, UGX */
 export const serviceCharge = /*#__PURE__*/ message({ en: () => "Service charge a month, UGX", lg: () => "Okulabirira ekizimbe buli mwezi, UGX", sw: () => "Ada ya huduma kwa mwezi, UGX" });
 
-/** Price and costs at the lowest amount, until it is yours, about UGX */
-export const untilYours = /*#__PURE__*/ message({ en: () => "Price and costs at the lowest amount, until it is yours, about UGX", lg: () => "Omuwendo n'ebirala ku ssente ezisinga obutono, okutuusa lwe kifuuka kikyo, nga UGX", sw: () => "Bei na gharama kwa kiasi cha chini kabisa, hadi iwe yako, takriban UGX" });
+/** In all until it is yours, at the lowest amount, about UGX */
+export const untilYours = /*#__PURE__*/ message({ en: () => "In all until it is yours, at the lowest amount, about UGX", lg: () => "Byonna okutuusa lwe kifuuka kikyo, ku ssente ezisinga obutono, nga UGX", sw: () => "Jumla hadi iwe yako, kwa kiasi cha chini kabisa, takriban UGX" });
 
-/** Price and costs at {amount} a day, until it is yours, about UGX */
-export const untilYoursAt = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `Price and costs at ${values.amount} a day, until it is yours, about UGX`, lg: (values) => `Omuwendo n'ebirala ku ${values.amount} buli lunaku, okutuusa lwe kifuuka kikyo, nga UGX`, sw: (values) => `Bei na gharama kwa ${values.amount} kwa siku, hadi iwe yako, takriban UGX` });
+/** In all until it is yours, at {amount} a day, about UGX */
+export const untilYoursAt = /*#__PURE__*/ message({ en: (values: { amount: string | number }) => `In all until it is yours, at ${values.amount} a day, about UGX`, lg: (values) => `Byonna okutuusa lwe kifuuka kikyo, ku ${values.amount} buli lunaku, nga UGX`, sw: (values) => `Jumla hadi iwe yako, kwa ${values.amount} kwa siku, takriban UGX` });
 
 /** Finish date at the lowest amount */
 export const finish = /*#__PURE__*/ message({ en: () => "Finish date at the lowest amount", lg: () => "Lwe kiggwa ku ssente ezisinga obutono", sw: () => "Tarehe ya kumaliza kwa kiasi cha chini kabisa" });
 
-/** Tenure */
-export const tenure = /*#__PURE__*/ message({ en: () => "Tenure", lg: () => "Ettaka lya ngeri ki", sw: () => "Aina ya umiliki" });
+/** Land and title */
+export const tenure = /*#__PURE__*/ message({ en: () => "Land and title", lg: () => "Ettaka n'ekyapa", sw: () => "Ardhi na hati" });
 
 /** Own title at the end, {tenure} */
 export const ownTitle = /*#__PURE__*/ message({ en: (values: { tenure: string | number }) => `Own title at the end, ${values.tenure}`, lg: (values) => `Ekyapa kikyo ku nkomerero, ${values.tenure}`, sw: (values) => `Hati yako mwishoni, ${values.tenure}` });

@@ -243,8 +243,8 @@ export const howLongAnswer = /*#__PURE__*/ message({ en: (values: { process: str
 /** How do daily payments work? */
 export const howDailyPayments = /*#__PURE__*/ message({ en: () => "How do daily payments work?", lg: () => "Okusasula buli lunaku kukola kutya?", sw: () => "Malipo ya kila siku yanafanyaje kazi?" });
 
-/** You agree an amount for each working day: {perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left. */
-export const howDailyPaymentsAnswer = /*#__PURE__*/ message({ en: (values: { perDayFrom: string | number }) => `You agree an amount for each working day: ${values.perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.` });
+/** You agree an amount for each paying day: {perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left. */
+export const howDailyPaymentsAnswer = /*#__PURE__*/ message({ en: (values: { perDayFrom: string | number }) => `You agree an amount for each paying day: ${values.perDayFrom} or more, by the home and how soon you want it to be yours. You pay it by mobile money (MoMo), by bank, or in cash at our office. Every payment gets a numbered receipt, and you can always see what is paid and what is left.` });
 
 /** Do I need a plot of my own? */
 export const plotOfMyOwn = /*#__PURE__*/ message({ en: () => "Do I need a plot of my own?", lg: () => "Neetaaga okuba ne poloti yange?", sw: () => "Je, nahitaji kuwa na kiwanja changu?" });

@@ -20,6 +20,6 @@ export const paymentArea = settingsArea("payment", {
   preview: (terms, { maxTermYears }) =>
     [ugx(60_000_000), ugx(185_000_000)].map((price) => ({
       label: `A house for ${formatUgx(price)}`,
-      text: `from ${formatUgx(perDayFor(price, { ...terms, years: maxTermYears }))} a working day`,
+      text: `from ${formatUgx(perDayFor(price, { ...terms, years: maxTermYears }))} a day`,
     })),
 });

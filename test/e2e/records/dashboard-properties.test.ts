@@ -30,7 +30,7 @@ describe("the administrator", () => {
     await page.getByLabel("Description").fill("Three rooms with the morning sun.");
     await page.getByLabel("Price (UGX)").fill("185M");
     await page
-      .getByText(/^UGX 185,000,000\. On the site: from UGX [\d,]+ a working day, in a building UGX [\d,]+\.$/)
+      .getByText(/^UGX 185,000,000\. On the site: from UGX [\d,]+ a day, in a building UGX [\d,]+\.$/)
       .waitFor();
     await page.getByLabel("Location").first().fill("Muyenga, Tank Hill");
     await page.getByLabel("Bedrooms").fill("3");

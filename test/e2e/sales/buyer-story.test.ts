@@ -46,11 +46,11 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     test("works out a plan and asks for a visit to that home", async () => {
       const page = await site.newPage({ ...phone, javaScriptEnabled });
       await page.goto(`/property/${homeId}`);
-      const amount = page.getByLabel("From, a working day");
+      const amount = page.getByLabel("From, a day");
       await amount.fill("20,000");
       await amount.press("Enter");
       await page.waitForURL(/perday=20/);
-      await expectText(page.locator("#content"), "You pay, a working day");
+      await expectText(page.locator("#content"), "You pay a day");
       await page.getByRole("link", { name: "See every payment" }).click();
       await page.waitForURL(/\/plan\?/);
       await expectText(page.locator(".plan-summary"), "50 payments of UGX 20,000");
@@ -198,7 +198,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       const visitor = await site.newPage({ ...phone, javaScriptEnabled });
       await visitor.goto(`/property/${homeId}`);
       await expectText(visitor.locator("main"), "Sold");
-      expect(await visitor.getByLabel("From, a working day").count()).toBe(0);
+      expect(await visitor.getByLabel("From, a day").count()).toBe(0);
       await visitor.context().close();
     }
   });

@@ -166,9 +166,7 @@ describe.each(screens)("on %s", (name, options) => {
   });
 
   test("a plan follows the amount that was typed", async () => {
-    const page = await beforeScript("/plan", options, (page) =>
-      page.getByLabel("I can pay, on a working day").fill("23,000"),
-    );
+    const page = await beforeScript("/plan", options, (page) => page.getByLabel("I can pay a day").fill("23,000"));
     await page.waitForURL(/perday=23/);
   });
 

@@ -63,7 +63,7 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   const notice = page.locator("[data-not-loaded]");
   const headline = page.locator(".plan-summary");
   await page.context().setOffline(true);
-  await page.getByLabel("I can pay, on a working day").fill("15000");
+  await page.getByLabel("I can pay a day").fill("15000");
   await comesInSight(notice);
   expect(await notice.textContent()).toContain("No connection. We try again when the line is back.");
   expect(await notice.textContent()).toContain("worked out on this device");
@@ -72,9 +72,9 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   expect(parts.length).toBeGreaterThan(2);
   expect(here).toContain("1,666 payments of UGX 15,000 and one of UGX 10,000");
   expect(await page.locator(".plan-facts").isVisible()).toBe(false);
-  await page.getByLabel("I can pay, on a working day").fill("500");
+  await page.getByLabel("I can pay a day").fill("500");
   await expect.poll(() => headline.textContent()).toContain("takes more than a hundred years");
-  await page.getByLabel("I can pay, on a working day").fill("15000");
+  await page.getByLabel("I can pay a day").fill("15000");
   await expect.poll(() => headline.textContent()).toBe(here);
   await page.context().setOffline(false);
   await page.locator(".plan-facts").waitFor();
@@ -83,7 +83,7 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   // unchanged.
   const answered = await headline.textContent();
   for (const part of parts) expect(answered).toContain(part);
-  expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);
+  expect(await page.getByLabel("I can pay a day").inputValue()).toMatch(/^15,?000$/);
   await page.context().close();
 });
 
@@ -92,7 +92,7 @@ test("a way out of a refused plan fills the form in offline too, and Back brings
   await page.goto("/plan?price=330000000&perday=20000");
   await wakeIslands(page);
   await page.context().setOffline(true);
-  const amount = page.getByLabel("I can pay, on a working day");
+  const amount = page.getByLabel("I can pay a day");
   const way = page.getByRole("link", { name: /^See it at UGX [\d,]+ a day$/ });
   const [least = ""] = (await way.textContent())?.match(/[\d,]{5,}/) ?? [];
   await way.click();
@@ -112,7 +112,7 @@ test.each(failures)(
     await page.goto(`/plan?home=${home.slice(1).replace("/", "-")}&perday=20000`);
     await wakeIslands(page);
     await page.route(/\/plan\?/, answer);
-    await page.getByLabel("I can pay, on a working day").fill("15000");
+    await page.getByLabel("I can pay a day").fill("15000");
     const notice = page.locator("[data-not-loaded]", { hasText: message });
     await comesInSight(notice);
     expect(await page.locator(".plan-summary").textContent()).toContain("Family Comfort");
@@ -122,7 +122,7 @@ test.each(failures)(
     await page.unrouteAll();
     await notice.getByRole("button", { name: "Retry" }).click();
     await page.locator(".plan-facts").waitFor();
-    expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);
+    expect(await page.getByLabel("I can pay a day").inputValue()).toMatch(/^15,?000$/);
     await page.context().close();
   },
 );

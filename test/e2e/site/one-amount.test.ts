@@ -189,6 +189,21 @@ test("a search, an order and a link ask with the amount that was typed before it
   expect(await look()).toEqual(refused);
 });
 
+test("an amount in the words of a search takes the place of the former one in the address, and going back undoes it", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=20000");
+  await wakeIslands(page);
+  const search = page.getByRole("searchbox").first();
+  await search.fill("house 30k a day");
+  await search.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("30000");
+  const shown = page.url();
+  await page.goBack();
+  await expect.poll(() => amountIn(page)).toBe("20000");
+  await page.goForward();
+  await expect.poll(() => page.url()).toBe(shown);
+});
+
 test("an amount typed while the line was lost before its script loaded is answered when the line is back", async () => {
   for (const lost of ["**/*amount-control*", "**/assets/*.js"]) {
     const page = await site.newPage(phone);

@@ -82,7 +82,7 @@ describe("the planner, on a phone", () => {
     test("answers for an amount that is typed before a home is chosen, and for none that it cannot read", async () => {
       const page = await open();
       await page.goto("/plan");
-      const amount = page.getByLabel("I can pay, on a working day");
+      const amount = page.getByLabel("I can pay a day");
       await amount.fill("45,000");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
       await expect.poll(() => textOf(page.locator(".plan-summary"))).toContain("The most for UGX 45,000 a day");

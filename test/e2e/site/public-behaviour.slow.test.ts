@@ -98,7 +98,7 @@ test.each([
     ).toBe(0);
     const printed = String(await page.evaluate("document.querySelector('main').innerText"));
     for (const words of [
-      /UGX [\d,]+\s+a working day\s+26 days/,
+      /UGX [\d,]+\s+a day\s+26 days/,
       /For the home\s+UGX [\d,]+/,
       /(Property|Unit) ID/,
       /\+256 \d/,

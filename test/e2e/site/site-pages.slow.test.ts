@@ -364,7 +364,7 @@ test("on a phone a home's first screen has the amount, the day and the sum, and 
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight + 1;
     });
-  const amount = price.getByLabel("From, a working day");
+  const amount = price.getByLabel("From, a day");
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   for (const part of [amount, price.getByText(/^Yours in \w+ 20\d\d/), price.locator(".cost-lines dd").first()])
     expect([await part.textContent(), (await inSight(part)) && (await top(part)) < (await top(bar))]).toEqual([

@@ -80,7 +80,7 @@ export function documentContents(
       homes: [
         {
           ...{ name, status: "For Sale", place: name, displayId: "PROP-0007", url: issuer.url, description: name },
-          ...{ amount: "UGX 20,000", unit: "a working day", sum: "UGX 48,000,000 in all.", whatIfs: [] },
+          ...{ amount: "UGX 20,000", unit: "a day", sum: "UGX 48,000,000 in all.", whatIfs: [] },
           ...{ facts: [["Bedrooms", "3"]], lists, costs: lists, terms: lists, photos: [], plan: undefined },
           drawings: [],
         },
