@@ -182,10 +182,11 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
             <CheckboxField
               name="forDeposit"
               value="yes"
+              aria-label="For the deposit"
               label={
                 <>
-                  <span className="max-sm:sr-only">For the </span>
-                  <span className="max-sm:inline-block max-sm:first-letter:uppercase">deposit</span>
+                  <span className="max-sm:hidden">For the deposit</span>
+                  <span className="sm:hidden">Deposit</span>
                 </>
               }
               defaultChecked={isTicked(field, line)}
