@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="view mx-auto w-full max-w-[1200px] px-4 pt-6 outline-none sm:px-8 lg:px-11 lg:pt-9"
+        className="view beside-bars mx-auto w-full max-w-[1200px] px-4 pt-6 outline-none sm:px-8 lg:px-11 lg:pt-9"
       >
         <Results>
           <OfflineMark />

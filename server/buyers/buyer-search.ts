@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { readAgreementChoice } from "#domain/agreements/agreement-number.ts";
+import { agreementNumbersIn, readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import { keyboardText } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
-import { personTextContains, phoneSearchText } from "#server/phone-numbers/person-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
+import { personSearchParts, personTextContains, phoneSearchText } from "#server/phone-numbers/person-search.ts";
 import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 
 interface FoundBuyer {
@@ -17,7 +18,8 @@ interface FoundBuyer {
 /** Returns a condition for buyers by name, phone number or the number of an agreement. */
 export function buyerMatches(search: string): RawBuilder<boolean> {
   const agreementId = readAgreementNumber(search);
-  const phone = phoneSearchText(search) === undefined ? undefined : readKnownNumber(search);
+  const { name, number } = personSearchParts(search);
+  const phone = number === undefined ? undefined : readKnownNumber(phoneSearchText(number) ?? number);
   const ways = [
     personTextContains(sql.ref("buyers.search_text"), search),
     ...(agreementId === undefined
@@ -25,7 +27,10 @@ export function buyerMatches(search: string): RawBuilder<boolean> {
       : [sql`buyers.id = (select buyer_id from agreements where agreements.id = ${agreementId})`]),
     ...(phone === undefined
       ? []
-      : [sql`buyers.id = any(array(select buyer_id from paying_numbers where phone = ${phone}))`]),
+      : [
+          sql`(buyers.id = any(array(select buyer_id from paying_numbers where phone = ${phone}))
+            and ${searchTextMatches(sql.ref("buyers.search_text"), name)})`,
+        ]),
   ];
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
@@ -63,10 +68,13 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
 }
 
 /**
- * Reads an agreement's number if the search has nothing else: "A-0012-5", "A-0012", "a12", "12". A wrong check digit
- * finds nothing.
+ * Reads an agreement's number if the search has nothing else: "A-0012-5", "a 0012 5", "a00125", "A-0012", "a12", "12". A
+ * wrong check digit finds nothing.
  */
 export function readAgreementNumber(search: string): number | undefined {
-  const text = keyboardText(search);
-  return /^(?:A[- ]?)?\d+(?:-\d)?$/i.test(text) ? readAgreementChoice(text) : undefined;
+  const text = keyboardText(search).trim();
+  const spaced = text.replace(/^(?:A[- ]?)?(\d{4,9})[- ](\d)$/i, "A-$1-$2");
+  if (!/^(?:A[- ]?)?\d+(?:-\d)?$/i.test(spaced)) return undefined;
+  const [unsigned] = /^A ?\d{5,}$/i.test(spaced) ? agreementNumbersIn(spaced.replace(" ", "")) : [];
+  return unsigned?.id ?? readAgreementChoice(spaced);
 }

@@ -51,7 +51,21 @@ export function searchTextMatches(column: Expression<string>, search: string): R
   const isIndexed = words.some((word) => foldedLength(word) >= INDEXED_LENGTH);
   if (words.length < 2 || !isIndexed) return searchTextContains(column, words.join(" "));
   return sql<boolean>`(${sql.join(
-    words.filter((word) => foldedLength(word) > 0).map((word) => searchTextContains(column, word)),
+    words
+      .filter((word) => foldedLength(word) > 0)
+      .map(
+        (word) =>
+          sql`(${sql.join(
+            waysToWrite(word).map((way) => searchTextContains(column, way)),
+            sql` or `,
+          )})`,
+      ),
     sql` and `,
   )})`;
+}
+
+/** Two letters may be the initials of a name: "JB" is also "J. B.", "J.B." and "J B". */
+function waysToWrite(word: string): string[] {
+  const [first, second] = /^\p{L}{2}$/u.test(word) ? [...word] : [];
+  return first && second ? [word, ...[". ", ".", " "].map((between) => first + between + second)] : [word];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { ChevronLeft } from "#app/dashboard/icons.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/buyers/party.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
@@ -24,7 +25,11 @@ import { SigningSummary } from "./signing-summary.tsx";
 
 export { action, loader } from "./new-agreement.server.ts";
 
-export const handle = viewHandle({ title: "New agreement", topics: ["buyers", "units", "properties"] });
+export const handle = viewHandle({
+  title: "New agreement",
+  topics: ["buyers", "units", "properties"],
+  hasWayBack: true,
+});
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -42,13 +47,16 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
   const begun: Readonly<Record<string, string | undefined>> = proposed ?? {};
   return (
     <>
+      <p className="mb-1">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button gap-1">
+          <ChevronLeft aria-hidden="true" className="-ml-1 size-5 shrink-0 lg:hidden" />
+          {buyer.name}
+        </Link>
+      </p>
       <ViewHeader
         title="New agreement"
         lead={
-          <>
-            With <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })}>{buyer.name}</Link>
-            {buyer.hasIdNumber ? "." : ". No ID number is noted for them yet: add it first, or sign without it."}
-          </>
+          buyer.hasIdNumber ? undefined : "No ID number is noted for this buyer yet: add it first, or sign without it."
         }
       />
       <Card aria-label="New agreement" padding="form" className="max-w-5xl">

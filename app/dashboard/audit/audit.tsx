@@ -25,23 +25,25 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader title="Audit" lead="Every change: who made it, and what was there before." />
-      <SearchForm
-        action={viewPath("/dashboard/audit")}
-        label="Search the audit log"
-        placeholder="Name, amount"
-        search={search}
-      />
-      <FilterChips
-        label="Show only"
-        choices={[
-          { label: "All", to: viewPath("/dashboard/audit", { search }), isSelected: entityType === undefined },
-          ...types.map((type) => ({
-            label: auditTypeText(type),
-            to: viewPath("/dashboard/audit", { type, search }),
-            isSelected: type === entityType && entityId === undefined,
-          })),
-        ]}
-      />
+      <div className="grid gap-2 sm:gap-3.5">
+        <SearchForm
+          action={viewPath("/dashboard/audit")}
+          label="Search the audit log"
+          placeholder="Name, amount"
+          search={search}
+        />
+        <FilterChips
+          label="Show only"
+          choices={[
+            { label: "All", to: viewPath("/dashboard/audit", { search }), isSelected: entityType === undefined },
+            ...types.map((type) => ({
+              label: auditTypeText(type),
+              to: viewPath("/dashboard/audit", { type, search }),
+              isSelected: type === entityType && entityId === undefined,
+            })),
+          ]}
+        />
+      </div>
       {lines.length === 0 ? (
         <EmptyState title={search === "" ? "No entries yet." : `Nothing found for “${search}”.`} />
       ) : (

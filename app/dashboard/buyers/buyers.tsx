@@ -38,7 +38,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
     <>
       <ViewHeader
         title="Buyers"
-        lead={isAtOne ? undefined : countText(matching, "buyer")}
+        lead={isAtOne || (matching === 0 && !search && !show) ? undefined : countText(matching, "buyer")}
         actions={
           <Link
             to={viewPath("/dashboard/buyers/:id", { search, show, home, id: "new" })}
@@ -64,7 +64,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
           <SearchForm
             action={viewPath("/dashboard/buyers")}
             label="Search buyers"
-            placeholder="Name, phone, agreement"
+            placeholder="Name or number"
             search={search}
             otherParameters={{ sort: show === undefined ? sort : undefined, home }}
           />

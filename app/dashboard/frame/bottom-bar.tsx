@@ -18,7 +18,7 @@ export function BottomBar({
   const { unanswered = 0 } = useDashboardData() ?? {};
   const marked = position?.entry.path;
   return (
-    <nav aria-label="Everyday" className="bottom-bar bg-ink text-paper lg:hidden print:hidden">
+    <nav aria-label="Everyday" className="bottom-bar beside-bars bg-ink text-paper lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-[1.4fr_repeat(5,minmax(0,1fr))] max-[280px]:grid-cols-3">
         <BarLink icon={Sun} label="Dashboard" path={viewPath("/dashboard")} marked={marked} />
         <BarLink icon={Inbox} label="Inbox" path={viewPath("/dashboard/enquiries/:id?")} marked={marked}>

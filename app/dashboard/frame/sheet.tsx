@@ -66,7 +66,7 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       popover="auto"
       role="dialog"
       aria-label={label}
-      className={classNames("menu-sheet", className)}
+      className={classNames("menu-sheet beside-bars", className)}
       onToggle={({ newState }) => {
         setIsOpen(newState === "open");
         if (newState === "open") onOpen?.();

@@ -4,20 +4,25 @@ const BARS = ".bottom-bar, .save-bar, .bulk-bar";
 const RESULTS = ".results";
 
 const GAP_PX = 12;
+const SCROLL_GAP_PX = 16;
 
 /**
  * Keeps the focused field and its error clear of the bars at the bottom of the window. Sets the style properties
- * `--bars`, the height of the bars in pixels, and `--covered`, which includes the results above them.
+ * `--bars`, the height of the bars in pixels, and `--covered`, which includes the results above them, on the elements
+ * of the class `beside-bars`. On the root element a browser would compute the styles of the whole page again.
  */
 export function useKeepFocusVisible(): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const root = document.documentElement;
+    const measured = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(measured);
     let frame = 0;
     let covered = 0;
     let barsBefore = 0;
     const observed = new WeakSet<Element>();
     const measure = () => {
       frame = 0;
+      root.toggleAttribute("data-save-bar", document.querySelector(".save-bar") !== null);
       const bars = Math.max(0, ...[...document.querySelectorAll<HTMLElement>(BARS)].map(stickyHeight));
       const results = document.querySelector<HTMLElement>(RESULTS)?.offsetHeight ?? 0;
       // A bar that a view has added may grow later, such as by a longer word on its button.
@@ -30,8 +35,10 @@ export function useKeepFocusVisible(): void {
       covered = bars + results;
       if (covered === before && bars === barsBefore) return;
       barsBefore = bars;
-      style.setProperty("--bars", `${bars}px`);
-      style.setProperty("--covered", `${covered}px`);
+      measured.replaceSync(
+        `.beside-bars { --bars: ${bars}px; --covered: ${covered}px; }
+        :root[data-dashboard] { scroll-padding-bottom: ${covered + SCROLL_GAP_PX}px; }`,
+      );
       if (covered > before) uncoverFocused(covered);
     };
     const measureSoon = () => {
@@ -49,6 +56,8 @@ export function useKeepFocusVisible(): void {
     measure();
     return () => {
       cancelAnimationFrame(frame);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== measured);
+      root.removeAttribute("data-save-bar");
       resized.disconnect();
       changed.disconnect();
       window.removeEventListener("resize", measureSoon);

@@ -60,39 +60,43 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
   const isBesideForm = opened !== undefined && rejection?.submitted.agreement === String(opened.agreementId);
   const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
   const besidesList = opened ? "max-xl:hidden" : undefined;
+  // Where nobody is behind, the list says it alone.
+  const isEmpty = counts.all === 0 && counts.deposits === 0 && show === undefined;
   return (
     <>
-      <ViewHeader title="Arrears" lead={countOfList(loaderData)} />
+      <ViewHeader title="Arrears" lead={isEmpty ? undefined : countOfList(loaderData)} />
       <div className={besidesList}>
         <AgeBar ages={ages} shown={show} to={(age) => path({ show: age, sort })} />
-        <FilterChips
-          label="Show only"
-          choices={[
-            { label: "All", to: path({ sort }), isSelected: show === undefined, count: counts.all },
-            {
-              label: "Promise broken",
-              to: path({ show: "broken", sort }),
-              isSelected: show === "broken",
-              count: counts.broken,
-            },
-            {
-              label: "Deposit not paid",
-              to: path({ show: "deposits", sort }),
-              isSelected: show === "deposits",
-              count: counts.deposits,
-            },
-            ...(counts.paused > 0 || show === "paused"
-              ? [
-                  {
-                    label: "Paused",
-                    to: path({ show: "paused", sort }),
-                    isSelected: show === "paused",
-                    count: counts.paused,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        {isEmpty ? null : (
+          <FilterChips
+            label="Show only"
+            choices={[
+              { label: "All", to: path({ sort }), isSelected: show === undefined, count: counts.all },
+              {
+                label: "Promise broken",
+                to: path({ show: "broken", sort }),
+                isSelected: show === "broken",
+                count: counts.broken,
+              },
+              {
+                label: "Deposit not paid",
+                to: path({ show: "deposits", sort }),
+                isSelected: show === "deposits",
+                count: counts.deposits,
+              },
+              ...(counts.paused > 0 || show === "paused"
+                ? [
+                    {
+                      label: "Paused",
+                      to: path({ show: "paused", sort }),
+                      isSelected: show === "paused",
+                      count: counts.paused,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
         {hasWaysToPay || matching === 0 ? null : (
           <div className="mt-3">
             <Notice tone="info">

@@ -63,7 +63,7 @@ export function Round<Item>(props: RoundProps<Item>) {
       </Fragment>
     ));
   return (
-    <section aria-label={label} className="message-round">
+    <section aria-label={label} className="message-round beside-bars">
       {begunWith === undefined ? (
         <>
           <p className="message-round-words font-bold">{words}</p>

@@ -31,12 +31,14 @@ type Column<Row, Key extends string> = {
   isFigure?: boolean;
   /** A long text is cut off. Of several such columns, "most" takes the larger part of the width. */
   room?: "most" | "some";
-  /** The column is left out on a tablet. */
+  /** The column is left out on a tablet; a long text also on a small laptop, where titles would wrap beside it. */
   isExtra?: boolean;
   /**
    * The place on the card is a line by default. It has no effect on the first column, which is the title and the link.
    */
   onCard?: OnCard;
+  /** On a narrow card what this row has at the "end" is too long for that place, and gets a line of its own. */
+  isLong?: (row: Row) => boolean;
 };
 
 type TitleColumn<Row, Key extends string> = Column<Row, Key> & {
@@ -101,6 +103,11 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
           data-lead={pictureOf || hasLeadTick(props) ? "" : undefined}
           data-grid={isGrid || undefined}
           data-selecting={isSelecting || undefined}
+          data-ticks-all={tickAll ? "" : undefined}
+          data-actions={actionsOf ? "" : undefined}
+          data-sorts={columns.some(({ sort, moreSorts }) => sort !== undefined || moreSorts) ? "" : undefined}
+          data-marks={columns.some(({ onCard }) => onCard === "mark") ? "" : undefined}
+          data-rooms={columns.some(({ room }) => room !== undefined) ? "" : undefined}
         >
           <thead>
             <tr>
@@ -136,6 +143,7 @@ function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowPro
   const [title, ...others] = columns;
   return (
     <tr
+      data-opened={isOpened?.(row) ? "" : undefined}
       onContextMenu={
         onHold &&
         ((event) => {
@@ -172,8 +180,9 @@ function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowPro
         <td
           key={column.label}
           data-card={column.onCard ?? "line"}
+          data-long={column.isLong?.(row) ? "" : undefined}
           data-room={column.room}
-          data-extra={column.isExtra ? "" : undefined}
+          data-extra={extraOf(column)}
           className={column.isFigure ? "data-table-figure" : undefined}
         >
           {column.cell(row)}
@@ -183,6 +192,9 @@ function TableRow<Row, Key extends string>({ row, place, ...props }: TableRowPro
     </tr>
   );
 }
+
+const extraOf = ({ isExtra, room }: { isExtra?: boolean; room?: string }) =>
+  isExtra ? (room ? "long" : "short") : undefined;
 
 /** On a card the box is before the title if there is no picture there and no button that shows the boxes. */
 const hasLeadTick = (list: { tickOf?: unknown; pictureOf?: unknown; isSelecting?: boolean }) =>
@@ -244,7 +256,7 @@ type HeadProps<Row, Key extends string> = Pick<DataTableProps<Row, Key>, "order"
 };
 
 function Head<Row, Key extends string>({ column, order, sorts: allowed, pathOfOrder }: HeadProps<Row, Key>) {
-  const { label, sort, moreSorts = [], hint, isFigure, isExtra } = column;
+  const { label, sort, moreSorts = [], hint, isFigure } = column;
   const sorts = [...(sort === undefined ? [] : [{ label, sort }]), ...moreSorts];
   const className = classNames(isFigure && "data-table-figure", sorts.length === 0 && "data-table-unsorted");
   const ordered = sorts.some((one) => one.sort === order?.by) ? order?.direction : undefined;
@@ -253,7 +265,7 @@ function Head<Row, Key extends string>({ column, order, sorts: allowed, pathOfOr
       scope="col"
       title={hint}
       aria-sort={ordered && ariaSorts[ordered]}
-      data-extra={isExtra ? "" : undefined}
+      data-extra={extraOf(column)}
       className={className || undefined}
     >
       {sort === undefined ? <span className={sorts.length > 0 ? "data-table-head" : undefined}>{label}</span> : null}

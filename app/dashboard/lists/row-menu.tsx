@@ -37,7 +37,7 @@ export function RowMenu({ name, beside, onClose, children }: RowMenuProps) {
       popover="auto"
       role="dialog"
       aria-label={`What to do with ${name}`}
-      className="row-menu"
+      className="row-menu beside-bars"
       onToggle={({ newState }) => newState === "closed" && onClose()}
     >
       <p className="font-bold wrap-anywhere lg:hidden">{name}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -8,72 +8,93 @@ import { doneParameter, useRejection } from "../actions/action-result.ts";
 
 type SelectedRow = { id: number; name: string };
 
-export type Selection<Row> = {
-  ticked: ReadonlyMap<number, Row>;
-  /** These are the ticked rows as they are now if they are on this page, else as they were seen. */
-  selected: readonly Row[];
-  tick: (about: readonly Row[], isOn: boolean) => void;
-  clear: () => void;
+type Ticked<Row> = ReadonlyMap<number, Row>;
+
+/** The ticked rows as they were seen. Each box listens for itself, so that a tick does not draw the list again. */
+class TickedRows<Row extends SelectedRow> {
+  #ticked: Ticked<Row> = new Map();
+  readonly #listeners = new Set<() => void>();
+  readonly all = (): Ticked<Row> => this.#ticked;
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly tick = (about: readonly Row[], isOn: boolean): void => {
+    const next = new Map(this.#ticked);
+    for (const row of about) {
+      if (isOn) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    this.#set(next);
+  };
+  readonly clear = (): void => {
+    if (this.#ticked.size > 0) this.#set(new Map());
+  };
+  #set(next: Ticked<Row>): void {
+    this.#ticked = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export type Selection<Row extends SelectedRow> = {
+  rows: TickedRows<Row>;
   isSelecting: boolean;
   setIsSelecting: (isSelecting: boolean) => void;
 };
 
-/**
- * Manages the ticked rows as they were seen, or as they are now if they are on this page. An action that succeeds ends
- * the selection.
- */
-export function useSelection<Row extends SelectedRow>(rows: readonly Row[]): Selection<Row> {
-  const [ticked, setTicked] = useState<ReadonlyMap<number, Row>>(new Map());
+/** Manages which rows are ticked. An action that succeeds ends the selection. */
+export function useSelection<Row extends SelectedRow>(): Selection<Row> {
+  const [rows] = useState(() => new TickedRows<Row>());
   const [isSelecting, setIsSelecting] = useState(false);
   const { key, search } = useLocation();
   const isRejected = useRejection() !== undefined;
   const shownAt = useRef(key);
   const isAfterAction = new URLSearchParams(search).has(doneParameter);
-  const clear = useCallback(() => setTicked(new Map()), []);
   useEffect(() => {
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;
     if (!isAfterAction) return;
-    clear();
+    rows.clear();
     setIsSelecting(false);
-  }, [key, isRejected, isAfterAction, clear]);
-  const shown = new Map(rows.map((row) => [row.id, row]));
-  const selected = [...ticked.values()].map((row) => shown.get(row.id) ?? row);
-  const tick = (about: readonly Row[], isOn: boolean) => {
-    const next = new Map(ticked);
-    for (const row of about) {
-      if (isOn) next.set(row.id, row);
-      else next.delete(row.id);
-    }
-    setTicked(next);
-  };
-  return { ticked, selected, tick, clear, isSelecting, setIsSelecting };
+  }, [key, isRejected, isAfterAction, rows]);
+  return { rows, isSelecting, setIsSelecting };
 }
 
-type RowTickProps<Row> = { row: Row; selection: Selection<Row> };
+/** Returns the ticked rows, as they are now if they are on this page, else as they were seen. */
+function useSelected<Row extends SelectedRow>({ rows: ticked }: Selection<Row>, shown: readonly Row[]): Row[] {
+  const all = useSyncExternalStore(ticked.listen, ticked.all, ticked.all);
+  if (all.size === 0) return [];
+  const now = new Map(shown.map((row) => [row.id, row]));
+  return [...all.values()].map((row) => now.get(row.id) ?? row);
+}
 
-export function RowTick<Row extends SelectedRow>({ row, selection: { ticked, tick } }: RowTickProps<Row>) {
+type RowTickProps<Row extends SelectedRow> = { row: Row; selection: Selection<Row> };
+
+export function RowTick<Row extends SelectedRow>({ row, selection: { rows } }: RowTickProps<Row>) {
+  const isTicked = () => rows.all().has(row.id);
   return (
     <label className="record-tick">
       <input
         type="checkbox"
         className="size-5 accent-ink"
         aria-label={`Select ${row.name}`}
-        checked={ticked.has(row.id)}
-        onChange={(event) => tick([row], event.currentTarget.checked)}
+        checked={useSyncExternalStore(rows.listen, isTicked, isTicked)}
+        onChange={(event) => rows.tick([row], event.currentTarget.checked)}
       />
     </label>
   );
 }
 
-type SelectPageProps<Row> = { rows: readonly Row[]; selection: Selection<Row>; isGrid?: boolean };
+type SelectPageProps<Row extends SelectedRow> = { rows: readonly Row[]; selection: Selection<Row>; isGrid?: boolean };
 
 /**
  * Shows the checkbox for all rows of this page. On a phone, and in a grid of pictures, a button begins and ends
  * selecting.
  */
 export function SelectPage<Row extends SelectedRow>({ rows, selection, isGrid = false }: SelectPageProps<Row>) {
-  const { ticked, selected, tick, clear, isSelecting, setIsSelecting } = selection;
+  const { rows: ticked, isSelecting, setIsSelecting } = selection;
+  const selected = useSelected(selection, rows);
+  const ids = new Set(selected.map(({ id }) => id));
   return (
     <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
       <label
@@ -85,8 +106,8 @@ export function SelectPage<Row extends SelectedRow>({ rows, selection, isGrid = 
         <input
           type="checkbox"
           className="size-5 accent-ink"
-          checked={rows.every(({ id }) => ticked.has(id))}
-          onChange={(event) => tick(rows, event.currentTarget.checked)}
+          checked={rows.every(({ id }) => ids.has(id))}
+          onChange={(event) => ticked.tick(rows, event.currentTarget.checked)}
         />
         {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
       </label>
@@ -95,7 +116,7 @@ export function SelectPage<Row extends SelectedRow>({ rows, selection, isGrid = 
         className={classNames("text-button ml-auto", !isGrid && "lg:hidden")}
         onClick={() => {
           setIsSelecting(!isSelecting);
-          clear();
+          ticked.clear();
         }}
       >
         {isSelecting ? "Done" : "Select"}
@@ -104,24 +125,26 @@ export function SelectPage<Row extends SelectedRow>({ rows, selection, isGrid = 
   );
 }
 
-type BulkBarProps<Row> = {
+type BulkBarProps<Row extends SelectedRow> = {
   one: string;
   many: string;
   rows: readonly Row[];
   selection: Selection<Row>;
-  /** These buttons act on the selected rows. */
-  children: ReactNode;
+  /** Returns the buttons, which act on the selected rows. */
+  children: (selected: readonly Row[]) => ReactNode;
 };
 
+/** Shows what can be done with the selected rows, while there are any. */
 export function BulkBar<Row extends SelectedRow>({ one, many, rows, selection, children }: BulkBarProps<Row>) {
-  const { selected, clear } = selection;
+  const selected = useSelected(selection, rows);
+  if (selected.length === 0) return null;
   const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (
     <section className="bulk-bar" aria-label="What to do with those selected">
       <p className="font-bold">
         {countText(selected.length, one, many)}
         {elsewhere > 0 ? (
-          <button type="button" className="bulk-clear" onClick={clear}>
+          <button type="button" className="bulk-clear" onClick={selection.rows.clear}>
             Clear ({formatNumber(elsewhere)} not on this page)
           </button>
         ) : null}
@@ -129,7 +152,7 @@ export function BulkBar<Row extends SelectedRow>({ one, many, rows, selection, c
       {selected.length > MAX_BULK_RECORDS ? (
         <p>At most {MAX_BULK_RECORDS} are changed at once: clear some of them.</p>
       ) : (
-        <div className="bulk-actions">{children}</div>
+        <div className="bulk-actions">{children(selected)}</div>
       )}
     </section>
   );

@@ -59,8 +59,8 @@ type Opened = NonNullable<Data["opened"]>;
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, counts, rows, opened, now, sort, page, pages, perPage, matching } = loaderData;
   const message = rejectionMessage(actionData);
-  const selection = useSelection(rows);
-  const { selected, tick, isSelecting, setIsSelecting } = selection;
+  const selection = useSelection<Row>();
+  const { isSelecting, setIsSelecting } = selection;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<"describe" | "replace">();
@@ -135,7 +135,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
                 tickOf={(row) => <RowTick row={{ ...row, name: nameOf(row) }} selection={selection} />}
                 onHold={(row) => {
                   setIsSelecting(true);
-                  tick([row], true);
+                  selection.rows.tick([row], true);
                 }}
                 isGrid
                 order={choice.order}
@@ -145,8 +145,8 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
             </>
           )}
           <Pager {...{ page, pages, perPage, matching }} to={(other) => path({ page: other })} />
-          {selected.length > 0 ? (
-            <BulkBar one="picture" many="pictures" rows={rows} selection={selection}>
+          <BulkBar one="picture" many="pictures" rows={rows} selection={selection}>
+            {(selected) => (
               <ButtonForm
                 intent={choice.show === "bin" ? "restore" : "delete"}
                 about={{ id: selected.map(({ id }) => String(id)) }}
@@ -154,8 +154,8 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
               >
                 {choice.show === "bin" ? "Restore" : "Delete"}
               </ButtonForm>
-            </BulkBar>
-          ) : null}
+            )}
+          </BulkBar>
         </div>
         {opened ? (
           <OpenedPicture

@@ -76,7 +76,8 @@ type Data = Route.ComponentProps["loaderData"];
 
 type ListData = NonNullable<Data["list"]>;
 
-function peopleText({ matching, stage, search }: ListData): string {
+function peopleText({ matching, stage, search }: ListData): string | undefined {
+  if (matching === 0 && !stage && !search) return undefined;
   const count = countText(matching, "person", "people");
   return stage || search ? `${count} found` : `${count}, from the first question to the last payment`;
 }

@@ -7,7 +7,7 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { type Failure, failureText } from "#domain/failures/failure.ts";
 import { focalPosition, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { uploadFile } from "./upload-file.ts";
+import { progressText, type UploadProgress, uploadFile } from "./upload-file.ts";
 
 type LibraryPage = { items: MediaItem[]; next?: number };
 
@@ -110,7 +110,7 @@ export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoo
 }
 
 function UploadHere({ onUploaded }: { onUploaded: (item: MediaItem) => void }) {
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<UploadProgress>();
   const [problem, setProblem] = useState("");
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -119,26 +119,26 @@ function UploadHere({ onUploaded }: { onUploaded: (item: MediaItem) => void }) {
     sending.current = new AbortController();
     const { signal } = sending.current;
     setProblem("");
-    setShare(0);
+    setProgress("reading");
     try {
-      const outcome = await uploadFile(file, setShare, signal);
+      const outcome = await uploadFile(file, setProgress, signal);
       if (outcome.ok) return onUploaded(outcome.item);
       setProblem(outcome.error);
     } catch (error) {
       if (signal.aborted) return;
       throw error;
     }
-    setShare(undefined);
+    setProgress(undefined);
   }
   return (
     <div>
       <label className="btn btn-sun btn-small w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-jacaranda">
-        {share === undefined ? "Take or upload a picture" : `Sending... ${Math.round(share * 100)} %`}
+        {progress === undefined ? "Take or upload a picture" : progressText(progress)}
         <input
           type="file"
           accept="image/*"
           form={NO_FORM}
-          disabled={share !== undefined}
+          disabled={progress !== undefined}
           className="sr-only"
           onChange={({ currentTarget }) => {
             void send(currentTarget.files?.[0]);

@@ -14,6 +14,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { avifSrcset, focalPosition, pictureSrc } from "#domain/media/picture.ts";
+import { progressText } from "./upload-file.ts";
 import type { Tile } from "./use-pictures.ts";
 
 type PictureTileProps = {
@@ -170,21 +171,22 @@ function TilePicture({ tile }: { tile: Tile }) {
 }
 
 function Progress({ tile }: { tile: Extract<Tile, { state: "waiting" | "sending" }> }) {
-  const percent = tile.state === "sending" ? Math.round(tile.share * 100) : 0;
-  // When the whole file is sent, the server still has to make its variants.
-  const words = tile.state === "waiting" ? "Queued" : percent < 100 ? `${percent} %` : "Almost there";
+  const progress = tile.state === "sending" ? tile.progress : undefined;
+  const words = progress === undefined ? "Queued" : progressText(progress);
+  const share = typeof progress === "number" ? progress : undefined;
   return (
     <div>
       <p className="truncate text-sm">{tile.file.name}</p>
       <div
         role="progressbar"
         aria-label={`Uploading ${tile.file.name}`}
-        aria-valuenow={percent}
+        aria-valuenow={share === undefined ? undefined : Math.floor(share * 100)}
+        aria-valuetext={words}
         className="mt-1.5 h-2 overflow-hidden rounded-full bg-paper-2"
       >
         <div
           className="h-full origin-left rounded-full bg-sun transition-transform duration-150"
-          style={{ transform: `scaleX(${percent / 100})` }}
+          style={{ transform: `scaleX(${share ?? 0})` }}
         />
       </div>
       <p className="mt-1 text-sm text-ink-soft">{words}</p>

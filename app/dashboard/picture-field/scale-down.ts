@@ -8,14 +8,15 @@ let decoding: Promise<unknown> = Promise.resolve();
 
 /**
  * Turns a photo upright and makes it no larger than the site needs. Returns the file itself if the result is not
- * smaller or the file cannot be read.
+ * smaller or the file cannot be read. Calls `onBegin` when it begins to make the photo smaller.
  */
-export async function scaleDown<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
+export async function scaleDown<Sent extends Blob>(file: Sent, onBegin: () => void): Promise<Sent | Blob> {
   if (file.size < WORTHWHILE_BYTES) return file;
   const type = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   const made = await withBitmap(file, async (bitmap) => {
     const { width, height } = scaledSize(bitmap);
     if (width === bitmap.width && height === bitmap.height && file.size <= MAX_UPLOAD_BYTES) return undefined;
+    onBegin();
     const context = drawn(bitmap, width, height);
     if (!context) return undefined;
     if (type === "image/png" && isTransparent(context.canvas)) return encode(context.canvas, "image/png");

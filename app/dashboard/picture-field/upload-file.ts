@@ -10,6 +10,17 @@ type UploadOutcome =
   /** `isRule` means that the file breaks a rule, so sending it again would change nothing. */
   | { ok: false; error: string; isRule: boolean };
 
+/** What is done with a file. The number is the share that was sent, from 0 to 1. */
+export type UploadProgress = "reading" | "shrinking" | number;
+
+/** Says what is done with a file that is being uploaded. */
+export function progressText(progress: UploadProgress): string {
+  if (progress === "reading") return "Reading it";
+  if (progress === "shrinking") return "Making it smaller";
+  // When the whole file is sent, the server still has to make its variants.
+  return progress < 1 ? `Sending, ${Math.floor(progress * 100)} %` : "Almost there";
+}
+
 const PATH = "/dashboard/media/upload";
 
 type SentFile = Blob & { name?: string };
@@ -24,20 +35,22 @@ export async function checkFile(file: SentFile): Promise<PictureReason | undefin
 }
 
 /**
- * Sends one file, scaled down if it is larger than the site needs. `onProgress` gets the share that was sent, from 0 to
- * 1. If the session has ended, it waits for the sign-in and sends again.
+ * Sends one file, scaled down if it is larger than the site needs. If the session has ended, it waits for the sign-in
+ * and sends again.
  * @throws {DOMException} "AbortError" when `signal` aborts
  */
 export async function uploadFile(
   file: SentFile,
-  onProgress: (share: number) => void,
+  onProgress: (progress: UploadProgress) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
   const name = file.name ?? "";
-  const body = await scaleDown(file);
+  onProgress("reading");
+  const body = await scaleDown(file, () => onProgress("shrinking"));
   signal.throwIfAborted();
   const rejection = await checkFile(body);
   if (rejection) return { ok: false, error: pictureRejections[rejection], isRule: true };
+  onProgress(0);
   let answer = await send(body, name, onProgress, signal);
   // This request is answered only after the administrator has signed in.
   while (answer.status === 401 && (await fetch(PATH, { headers: jsonOnly, signal })).ok) {

@@ -4,14 +4,14 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import { pictureRejections, scaledDownText } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { makeThumbnail } from "./scale-down.ts";
-import { checkFile, uploadFile } from "./upload-file.ts";
+import { checkFile, type UploadProgress, uploadFile } from "./upload-file.ts";
 
 export type Tile = { key: string } & (
   | { state: "stored"; item: MediaItem; note?: string }
   /** The number is known, and the data is being fetched. */
   | { state: "unknown"; id: string }
   | { state: "waiting"; file: File }
-  | { state: "sending"; file: File; share: number; preview?: string }
+  | { state: "sending"; file: File; progress: UploadProgress; preview?: string }
   | { state: "failed"; file: File; error: string; canRetry: boolean }
 );
 
@@ -220,7 +220,7 @@ function useUploads(
       try {
         const outcome = await uploadFile(
           file,
-          (share) => change(key, (tile) => (tile.state === "sending" ? { ...tile, share } : tile)),
+          (progress) => change(key, (tile) => (tile.state === "sending" ? { ...tile, progress } : tile)),
           upload.signal,
         );
         if (outcome.ok) {
@@ -245,7 +245,7 @@ function useUploads(
     const next = tiles.filter((tile) => tile.state === "waiting").slice(0, Math.max(0, free));
     for (const { key, file } of next) {
       if (uploads.current.has(key)) continue;
-      change(key, () => ({ key, state: "sending", file, share: 0 }));
+      change(key, () => ({ key, state: "sending", file, progress: "reading" }));
       send(key, file);
     }
   }, [tiles, change, send]);

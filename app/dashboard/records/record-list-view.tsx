@@ -27,7 +27,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import type { ListedRow } from "./listed-row.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { type BulkAction, RecordList } from "./record-list.tsx";
-import { PublicationMark, StatusMark } from "./status-mark.tsx";
+import { countMarks, PublicationMark, StatusMark } from "./status-mark.tsx";
 
 /** The columns of a kind have these headings. */
 type Heads = {
@@ -160,10 +160,14 @@ function columnsOf(
       label: figure,
       ...(isPrice && { sort: "price" as const }),
       onCard: "start",
-      cell: ({ figure: shown, figureNote }) => (
+      cell: ({ figure: shown, figureNote, status }) => (
         <>
           {shown ? <strong className="text-ink">{shown}</strong> : null}
-          {shown ? <small className="record-figure-note">{figureNote}</small> : figureNote}
+          {shown ? (
+            <small className={classNames("record-figure-note", status && "is-beside-status")}>{figureNote}</small>
+          ) : (
+            figureNote
+          )}
         </>
       ),
     },
@@ -187,6 +191,8 @@ function columnsOf(
         { label: "Added", sort: "newest" },
       ],
       onCard: "end",
+      isLong: (row) =>
+        Number(row.status !== undefined) + countMarks({ publication: row, hasDraft: row.hasDraft, now }) > 1,
       cell: (row) => (
         <>
           <RowState row={row} now={now} onStatus={() => ask("change-status", row)} />

@@ -67,8 +67,8 @@ type Asking<Item> = {
  */
 export function RecordList(props: RecordListProps) {
   const { kind, label, rows, now, actions, order, pathOfOrder } = props;
-  const selection = useSelection(rows);
-  const { selected, tick, isSelecting, setIsSelecting } = selection;
+  const selection = useSelection<ListedRow>();
+  const { isSelecting, setIsSelecting } = selection;
   const { asking, ask, closeDialog } = useActionDialog(actions);
   const [menu, setMenu] = useState<OpenMenu>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
@@ -90,7 +90,7 @@ export function RecordList(props: RecordListProps) {
             tickOf={(row) => <RowTick row={row} selection={selection} />}
             onHold={(row) => {
               setIsSelecting(true);
-              tick([row], true);
+              selection.rows.tick([row], true);
             }}
             actionsOf={(row) => (
               <RowActions
@@ -116,11 +116,9 @@ export function RecordList(props: RecordListProps) {
           onClose={closeMenu}
         />
       ) : null}
-      {selected.length > 0 ? (
-        <BulkBar one={kind.one} many={kind.many} rows={rows} selection={selection}>
-          <BulkActions selected={selected} actions={actions} onAsk={(name) => ask(name, selected)} />
-        </BulkBar>
-      ) : null}
+      <BulkBar one={kind.one} many={kind.many} rows={rows} selection={selection}>
+        {(selected) => <BulkActions selected={selected} actions={actions} onAsk={(name) => ask(name, selected)} />}
+      </BulkBar>
       {asking ? <ActionDialog resource={kind} asking={asking} onClose={closeDialog} /> : null}
     </>
   );

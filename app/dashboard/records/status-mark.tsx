@@ -25,17 +25,27 @@ type PublicationMarkProps = {
   now: Date;
 };
 
+/** Returns how many marks `PublicationMark` shows. */
+export function countMarks({ publication, hasDraft, now }: PublicationMarkProps): number {
+  if (publicationState(publication, now) === "draft") return 1;
+  return Number(hasDraft) + Number(!isPlainlyPublished(publication, now));
+}
+
+const isPlainlyPublished = (publication: Publication, now: Date) =>
+  publicationState(publication, now) === "published" && !endOfPublication(publication);
+
 /** Shows whether a record is on the site. A record that is published without an end gets no mark. */
 export function PublicationMark({ publication, hasDraft, now }: PublicationMarkProps) {
   const state = publicationState(publication, now);
   // A record that is not published may still have a newer draft.
   const newer = hasDraft ? "Newer draft in its form" : null;
   if (state === "draft") return <span className={MARK}>{newer ? `Draft. ${newer}` : "Draft"}</span>;
-  const isPlain = state === "published" && !endOfPublication(publication);
   return (
     <>
       {newer ? <span className={MARK}>{state === "published" ? "Draft over the published page" : newer}</span> : null}
-      {isPlain ? null : <span className="block text-sm text-ink-soft">{publicationText(publication, now)}</span>}
+      {isPlainlyPublished(publication, now) ? null : (
+        <span className="block text-sm text-ink-soft">{publicationText(publication, now)}</span>
+      )}
     </>
   );
 }

@@ -106,7 +106,7 @@ export function StepButton({ step, label, onSent }: { step: SentStep; label?: st
 export function Results({ children }: { children: ReactNode }) {
   const { setUrgent, setCalm } = use(ResultsContext);
   return (
-    <section aria-label="Results" className="results">
+    <section aria-label="Results" className="results beside-bars">
       <div role="alert" ref={setUrgent} />
       <div role="status" ref={setCalm}>
         {children}

@@ -87,13 +87,32 @@ describe("one field finds everything", () => {
     "256772123456",
     "00256772123456",
     "0772 12",
+    "O772 123 456",
+    "o77212",
+    "Nakato 0772 123 456",
+    "Nakato 0772123",
+    "0772 123 456 Amina",
+    "amina nakato +256 772 123 456",
+    "Nakato O772 123456",
   ])("a buyer by the number typed as %s", async (typed) => {
     const { links } = await find(typed);
     expect(links).toContain(`/dashboard/buyers/${amina}`);
   });
 
   test("a buyer by a number that pays for them", async () => {
-    expect((await find("0701 999 888")).words).toContain("Amina Nakato");
+    for (const typed of ["0701 999 888", "O701 999 888", "Nakato 0701 999 888"])
+      expect((await find(typed)).links).toContain(`/dashboard/buyers/${amina}`);
+  });
+
+  test.each(["Carol 0772 123 456", "Nakato 0772 123 457", "Carol 0701 999 888"])(
+    "no buyer by the name of one and the number of another: %s",
+    async (typed) => {
+      expect((await find(typed)).links).not.toContain(`/dashboard/buyers/${amina}`);
+    },
+  );
+
+  test("an enquiry by its name and number in one", async () => {
+    expect((await find("carol 0782 555 444")).words).toContain("Carol Auma");
   });
 
   test("an enquiry by a number, by a name and by its reference", async () => {
@@ -122,7 +141,9 @@ describe("one field finds everything", () => {
 
   test("an agreement and its buyer by the number with its check digit, as papers have it, but not with a wrong one", async () => {
     const number = agreementDisplayId(agreement);
-    for (const typed of [number, number.toLowerCase(), number.slice(2)]) {
+    const [, digits = "", check = ""] = number.split("-");
+    const spoken = [`a ${digits} ${check}`, `A${digits}${check}`, `${digits} ${check}`];
+    for (const typed of [number, number.toLowerCase(), number.slice(2), ...spoken]) {
       const { links } = await find(typed);
       expect(links).toContain(`/dashboard/agreements/${agreement}`);
     }

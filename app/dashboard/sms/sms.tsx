@@ -57,7 +57,7 @@ function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks
           ? "Text messages are off: reminders and receipts open as prepared texts instead. Your technician can turn them on: the operations guide says how."
           : `Sent by ${gateway}. ${isOn ? "" : "Switched off in the settings. "}`}
         {gateway === undefined ? " " : null}
-        <Link to={settings} className="text-button">
+        <Link to={settings} className="text-link">
           Settings
         </Link>
       </p>

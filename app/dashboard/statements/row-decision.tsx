@@ -89,7 +89,7 @@ export function RowDecision({
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected && givenBackOn === null) return null;
   const { assigning } = answer ?? {};
   const form = (
-    <div className="mt-2 grid gap-2" onSubmit={onSubmit}>
+    <div className="mt-1 grid gap-1 sm:mt-2 sm:gap-2" onSubmit={onSubmit}>
       {isChangedMeanwhile ? (
         <Notice tone="info">
           This row was decided elsewhere since you opened it, and counts as it says above. Nothing of that is
@@ -130,7 +130,7 @@ function Choice({ line, agreements, answer }: Choosing & { answer: RowAnswer | u
   const asked = answer?.questions && answer.assigning?.agreementId;
   if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 sm:items-start sm:gap-x-5 sm:gap-y-2">
       {canBeAssigned ? (
         <Assign line={line} agreements={agreements} suggested={line.candidates.filter(({ id }) => id !== asked)} />
       ) : null}
@@ -155,7 +155,8 @@ function Choice({ line, agreements, answer }: Choosing & { answer: RowAnswer | u
 
 /**
  * Shows one form for the choice and the suggestions, so that a suggestion is sent with the tick. "Assign" comes first,
- * because the Enter key presses the first button of a form.
+ * because the Enter key presses the first button of a form. On a phone the button is beside the choice, and the tick in
+ * one line with the other ways to decide, so that more rows are seen at once.
  */
 function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["candidates"] }) {
   return (
@@ -163,7 +164,7 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
       intent="match"
       about={aboutRow(line)}
       subject={subjectOf("match", line)}
-      className="flex basis-full flex-wrap items-center gap-2"
+      className="contents sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-2"
       isReportedByView
     >
       {(field, { isBusy }) => (
@@ -174,10 +175,23 @@ function Assign({ line, agreements, suggested }: Choosing & { suggested: Line["c
             options={{ all: agreements }}
             aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
             placeholder="A-0012, or a name"
-            className="w-full sm:w-64"
+            className="min-w-0 flex-[1_0_8rem] max-sm:min-h-11 max-sm:py-2 sm:w-64 sm:flex-none"
           />
           <Questions questions={line.questions} />
-          <CheckboxField name="forDeposit" value="yes" label="For the deposit" defaultChecked={isTicked(field, line)} />
+          <div className="max-sm:order-1">
+            <CheckboxField
+              name="forDeposit"
+              value="yes"
+              aria-label="For the deposit"
+              label={
+                <>
+                  <span className="max-sm:hidden">For the deposit</span>
+                  <span className="sm:hidden">Deposit</span>
+                </>
+              }
+              defaultChecked={isTicked(field, line)}
+            />
+          </div>
           {line.isForDeposit ? <input type="hidden" name="beganForDeposit" value="yes" /> : null}
           <button type="submit" className={buttonClass("outline", "small")} disabled={isBusy}>
             Assign
@@ -264,8 +278,12 @@ function ReverseButton({ line }: { line: Line }) {
 function Split({ line, agreements, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const submitted = rejectedAction(answer) === "split" ? answer?.submitted : undefined;
   return (
-    <details open={submitted ? true : undefined} className="open:basis-full">
-      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">Split between agreements</summary>
+    <details open={submitted ? true : undefined} className="max-sm:order-1 open:basis-full">
+      <summary className="flex cursor-pointer items-center py-1 text-[0.9375rem] font-bold text-leaf max-sm:min-h-11">
+        <span>
+          Split<span className="max-sm:sr-only"> between agreements</span>
+        </span>
+      </summary>
       <ButtonForm
         intent="split"
         about={aboutRow(line)}

@@ -13,8 +13,10 @@ type SetAsideFormProps = Pick<ButtonFormProps, "intent" | "about" | "subject"> &
 /** Asks why money is set aside, because what belongs to somebody else stays in the reconciliation. It is folded. */
 export function SetAsideForm({ label, begun = "", ...form }: SetAsideFormProps) {
   return (
-    <details className="open:basis-full">
-      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-leaf">{label}</summary>
+    <details className="max-sm:order-1 open:basis-full">
+      <summary className="flex cursor-pointer items-center py-1 text-[0.9375rem] font-bold text-leaf max-sm:min-h-11">
+        {label}
+      </summary>
       <ButtonForm
         {...form}
         className="mt-2 grid max-w-xl gap-3"

@@ -62,15 +62,12 @@ export function StatementLines({
     <>
       <List className="mt-4">
         {lines.map((line) => (
-          <Row key={line.id}>
-            <span className="flex items-baseline justify-between gap-x-4">
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-bold">{line.reference || "No number"}</span>
-                {line.paidOn ? `, ${dateText(line.paidOn)}` : ""}
-                <span className="block">
-                  {payerText(line)} {line.details}
-                  <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
-                </span>
+          <Row key={line.id} className="max-sm:py-2">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:leading-[1.3]">
+              <span className="min-w-0 flex-1 font-bold wrap-anywhere">{line.reference || "No number"}</span>
+              <span className="order-1 basis-full wrap-anywhere max-sm:text-[0.9375rem]">
+                {[line.paidOn && dateText(line.paidOn), payerText(line)].filter(Boolean).join(", ")} {line.details}
+                <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
               </span>
               <span className="display shrink-0 text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
@@ -79,7 +76,9 @@ export function StatementLines({
               <span className="block text-[0.9375rem] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
             )}
             {isSettled(line) || isOfEnded(line) ? null : (
-              <span className="block text-[0.9375rem] font-bold text-clay">{line.problem}</span>
+              <span className="block text-[0.9375rem] font-bold text-clay max-sm:text-sm max-sm:leading-[1.3]">
+                {line.problem}
+              </span>
             )}
             {line.ended.length === 0 || isSettled(line) || line.outcome === "dismissed" ? null : (
               <span className="block text-[0.9375rem] font-bold text-clay wrap-anywhere">

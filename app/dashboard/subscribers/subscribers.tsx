@@ -22,7 +22,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     <>
       <ViewHeader
         title="Subscribers"
-        lead={`${countText(counts.confirmed, "subscriber")}, ${counts.pending} not confirmed yet, ${counts.ended} ended.`}
+        lead={
+          all === 0 && search === ""
+            ? undefined
+            : `${countText(counts.confirmed, "subscriber")}, ${counts.pending} not confirmed yet, ${counts.ended} ended.`
+        }
       />
       {all === 0 && search === "" ? null : (
         <div className="mb-5">

@@ -171,7 +171,7 @@ function Times({ usualTimes, free, time }: TimesProps) {
         aria-labelledby={`${id}-time`}
         aria-describedby={time.errors ? `${id}-time-error` : undefined}
         aria-invalid={time.errors ? true : undefined}
-        className="flex flex-wrap gap-2"
+        className="picker-times"
       >
         {usualTimes.map((each) => (
           <label key={each} className="picker-time">

@@ -296,7 +296,13 @@ test("on a phone a result and the bar below it take at most a quarter, and only 
   const message = results().getByText("Property updated.");
   await message.waitFor();
   expect(await covered()).toBeLessThanOrEqual(phone.height / 4);
-  // Of a long message two lines are shown, until it is read whole.
+  // The receipt at the end of an ordinary message is read without a press.
+  await message.evaluate((one) => {
+    one.textContent = "Assigned to AG-00012-3, Nakato Grace Namukasa, the daily payments, and booked: receipt 1,234.";
+  });
+  expect(await covered()).toBeLessThanOrEqual(phone.height / 4);
+  expect(await button("Read all").count()).toBe(0);
+  // Of a long message four lines are shown, until it is read whole.
   await message.evaluate((one) => {
     one.textContent = "What was done, and whom nobody has told of it. ".repeat(8);
   });

@@ -119,6 +119,31 @@ test("a phone's photo is made smaller before it is sent, upright, and says how m
   expect(rows).toBe(1);
 });
 
+test("what is done with a photo is said before the first of it is sent", async () => {
+  // The browser makes each smaller picture when the test says so.
+  await page.evaluate(() => {
+    const { prototype } = HTMLCanvasElement;
+    const make = prototype.toBlob;
+    prototype.toBlob = function (...wanted) {
+      document.addEventListener("make", () => make.apply(this, wanted), { once: true });
+      document.body.dataset.wanted = `${Number(document.body.dataset.wanted ?? 0) + 1}`;
+    };
+  });
+  const makeNumber = async (number: number) => {
+    await page.locator(`body[data-wanted="${number}"]`).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event("make")));
+  };
+  await choose(gallery, "phone.jpg");
+  const progress = gallery.getByRole("progressbar", { name: "Uploading phone.jpg" });
+  await gallery.getByText("Reading it", { exact: true }).waitFor();
+  expect(await progress.getAttribute("aria-valuenow")).toBe(null);
+  await makeNumber(1);
+  await gallery.getByText("Making it smaller", { exact: true }).waitFor();
+  expect(await progress.getAttribute("aria-valuenow")).toBe(null);
+  await makeNumber(2);
+  await gallery.getByText(/^Photo made smaller: /).waitFor();
+});
+
 test("a drawing that one can see through stays a PNG when it is made smaller", async () => {
   await choose(gallery, "plan.png");
   await gallery.getByText(/^Photo made smaller: \d\.\d MB to \d\.\d MB$/).waitFor();
