@@ -8,6 +8,7 @@ import {
 } from "playwright-core";
 import { expect, type RunnerTestCase, TestRunner, test } from "vitest";
 import type { SiteOptions } from "#test/app.ts";
+import { siteOfOneTest } from "#test/fixtures.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
 import { fontFolder, type Letters } from "./fonts.ts";
 
@@ -154,10 +155,10 @@ export function testOnOneSite(...serving: Serving) {
 }
 
 /** Opens a site for each test, which fails if one of its pages has reported an error. */
-export function testOnNewSite(...serving: Serving) {
+export function testOnNewSite(options?: Serving[0], usual?: Serving[1]) {
   return testInBrowser
     .extend("site", async ({ browser }, { onCleanup }) => {
-      const site = await serveSite(browser, ...serving);
+      const site = await serveSite(browser, { ...siteOfOneTest, ...options }, usual);
       onCleanup(() => removeQuiet(site));
       return site;
     })
