@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { keepTemporaryFilesInMemory } from "./test/kit/temporary-folder.ts";
 
 // Tests pass whatever language, time zone and database the machine is set to.
@@ -12,6 +13,14 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 /** These tests kill processes, cause faults, run several processes, grow the site or drive a browser at length. */
 const slow = "**/*.slow.test.ts";
 
+/** Starts with the projects that have the longest files, so that no worker is left alone with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification) => ["slow", "browser", "app", "unit"].indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
     // Much of a test is waiting, so two files at a time do not slow each other down.
@@ -21,6 +30,7 @@ export default defineConfig({
     // Files share their modules, whose loading was a third of a run. They can, because all state of a site is in what
     // createApp returns.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // These tests do no input or output.

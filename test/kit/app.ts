@@ -82,6 +82,8 @@ export interface SiteOptions {
   hasBackups?: boolean;
   pageMemoryMebibytes?: number;
   metricsToken?: string;
+  /** The program opens at most this many connections to the database. By default it opens as many as in operation. */
+  maxConnections?: number;
   /** Starts the job queues, which pictures and statements need and which takes half a second. */
   jobs?: boolean;
 }
@@ -116,7 +118,10 @@ function openDatabase(url: string): TestDatabase {
 async function openProcess(db: Database, databaseUrl: string, options: SiteOptions): Promise<TestSite> {
   const { publicUrl = "http://localhost:3000" } = options;
   // Only on a database of its own may it wait as long as a busy machine needs.
-  const programDb = connectDatabase(asApplication(databaseUrl), options.databaseUrl ? {} : patience);
+  const programDb = connectDatabase(asApplication(databaseUrl), {
+    ...(options.databaseUrl ? {} : patience),
+    maxConnections: options.maxConnections,
+  });
   const { createApp }: typeof import("#server/app.ts") = await import(join(root, "build/server/index.js"));
   const notifications = connectNotifications(databaseUrl);
   const clock = { now: new Date() };

@@ -58,11 +58,9 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   // This strategy is faster than logging each page. It is unsafe in a crash, which does not matter here.
   // The rights to a database itself, which the job queue needs to make its schema, are not copied with its template.
-  await query(
-    serverUrl,
-    `create database ${name} template ${template} strategy file_copy`,
-    `grant create on database ${name} to ${applicationRole}`,
-  );
+  const server = connectServer(serverUrl);
+  await server.query(`create database ${name} template ${template} strategy file_copy`);
+  await server.query(`grant create on database ${name} to ${applicationRole}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = connectDatabase(url.href, patience);
@@ -71,17 +69,20 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     url: url.href,
     async remove() {
       await db.destroy();
-      await query(serverUrl, `drop database ${name} with (force)`);
+      await server.query(`drop database ${name} with (force)`);
     },
   };
 }
 
-async function query(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const sql of statements) await client.query(sql);
-  } finally {
-    await client.end();
-  }
+const servers = new Map<string, pg.Pool>();
+
+/** Connects once for all databases that a worker makes, because each connection costs the server a process. */
+function connectServer(connectionString: string): pg.Pool {
+  const known = servers.get(connectionString);
+  if (known) return known;
+  const server = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // That the server ends with the run is no failure of a test.
+  server.on("error", () => {});
+  servers.set(connectionString, server);
+  return server;
 }

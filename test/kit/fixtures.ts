@@ -13,13 +13,21 @@ export function testWithSite(options: SiteOptions = {}) {
     });
 }
 
+/**
+ * A site of one test has few connections to its database, each of which starts a process of the server. Several requests
+ * still run at once.
+ */
+export const siteOfOneTest: SiteOptions = { maxConnections: 4 };
+
 /** Opens a new site for each test, and removes it afterwards. */
 export function testWithNewSite(options: SiteOptions = {}) {
-  return test.extend("siteOptions", options).extend("site", async ({ siteOptions }, { onCleanup }) => {
-    const site = await openSite(siteOptions);
-    onCleanup(() => site.remove());
-    return site;
-  });
+  return test
+    .extend("siteOptions", { ...siteOfOneTest, ...options })
+    .extend("site", async ({ siteOptions }, { onCleanup }) => {
+      const site = await openSite(siteOptions);
+      onCleanup(() => site.remove());
+      return site;
+    });
 }
 
 /** Makes one migrated database for the whole test file, and drops it at the end. */

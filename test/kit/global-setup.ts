@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startTestServer } from "./postgres-server.ts";
+import { startTestServer, type TestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,11 +9,23 @@ declare module "vitest" {
   }
 }
 
+declare global {
+  /** Each project loads this module anew, so the server that they share is global. */
+  var testServer: Promise<TestServer> | undefined;
+}
+
 /**
  * Starts one database server for the whole run, with a migrated template that tests copy. The function that it returns
  * stops the server and removes its files.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.testServer ??= startServerWithTemplate();
+  const server = await globalThis.testServer;
+  project.provide("postgresUrl", server.url("postgres"));
+  return () => server.remove();
+}
+
+async function startServerWithTemplate(): Promise<TestServer> {
   const server = await startTestServer();
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();
@@ -24,6 +36,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);
   await client.end();
   await server.migrate("template_migrated");
-  project.provide("postgresUrl", server.url("postgres"));
-  return () => server.remove();
+  return server;
 }

@@ -36,13 +36,19 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
   const MIN_CONTRAST = 1.5;
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
+  // A page has thousands of elements in a dozen colours.
+  const drawn = new Map<string, number[]>();
   /** Returns red, green, blue and alpha of any colour that CSS can name. */
   function rgba(colour: string): number[] {
     if (!canvas) return [0, 0, 0, 255];
+    const known = drawn.get(colour);
+    if (known) return known;
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+    const parts = [...canvas.getImageData(0, 0, 1, 1).data];
+    drawn.set(colour, parts);
+    return parts;
   }
   function luminance([red = 0, green = 0, blue = 0]: number[]): number {
     const linear = (part: number) =>

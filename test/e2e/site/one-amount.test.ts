@@ -6,10 +6,29 @@ import { fillSite } from "#test/catalogue/site-content.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;
+let pages: { desktop: Page; phone: Page };
 test.beforeAll(async ({ site: served }) => {
   site = served;
   await fillSite(site.db);
+  pages = { desktop: await site.newPage(desktop), phone: await site.newPage(phone) };
 });
+
+/**
+ * Returns a page that knows nothing of the visitor before. Another context would start a process of the browser and load
+ * all styles and scripts, which takes three times as long as a page.
+ */
+async function newVisitor(on: keyof typeof pages): Promise<Page> {
+  for (const page of Object.values(pages)) {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    // This text has no script that would store an amount again, and nothing in it moves.
+    await page.goto("/robots.txt");
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  return pages[on];
+}
 
 const amountIn = (page: Page) => new URL(page.url()).searchParams.get("perday");
 const stage = (page: Page) => page.locator(".house").getAttribute("data-stage");
@@ -35,7 +54,7 @@ const nextContent = (page: Page) =>
   );
 
 test("a house grows with each press, and one line says which home it buys and the day it is hers", async () => {
-  const page = await site.newPage(phone);
+  const page = await newVisitor("phone");
   await page.goto("/");
   expect(await stage(page)).toBe("0");
   expect(await page.getByRole("status").first().textContent()).toContain(
@@ -61,7 +80,7 @@ test("a house grows with each press, and one line says which home it buys and th
 });
 
 test("while an amount is counted the answer to the one before is gone, and house and words come together", async () => {
-  const page = await site.newPage(phone);
+  const page = await newVisitor("phone");
   await page.goto("/?perday=20000");
   await wakeIslands(page);
   /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */
@@ -84,7 +103,7 @@ test("while an amount is counted the answer to the one before is gone, and house
 });
 
 test("an answer that comes after the next amount was refused does not stand below it", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */
   const look = () =>
     page.evaluate(() => ({
@@ -115,7 +134,7 @@ test("an answer that comes after the next amount was refused does not stand belo
 });
 
 test("a search, an order and a link ask with the amount that was typed before its answer came, and the reverse", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   const search = () => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
   const look = () =>
     page.evaluate(() => ({
@@ -221,7 +240,7 @@ test("an amount typed while the line was lost before its script loaded is answer
 });
 
 test("the order by what is soonest hers stays while she changes the amount", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=300000&sort=soonest");
   await wakeIslands(page);
   const field = page.locator("main .amount input");
@@ -235,7 +254,7 @@ test("the order by what is soonest hers stays while she changes the amount", asy
 });
 
 test("a home's price card shows no answer to another amount than the field's, with or without an amount", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   /** Reads the page at once, because a locator would wait for the navigation that this test holds back. */
   const look = () =>
     page.evaluate(() => {
@@ -289,7 +308,7 @@ test("a home's price card shows no answer to another amount than the field's, wi
 });
 
 test("the home page and the page of a home say when the line was lost, and try again", async () => {
-  const page = await site.newPage(phone);
+  const page = await newVisitor("phone");
   for (const [path, answer] of [
     ["/", ".hero-answer p"],
     ["/property/1", ".price-unit, .price-missed"],
@@ -311,7 +330,7 @@ test("the home page and the page of a home say when the line was lost, and try a
 });
 
 test("a phone's first screen says what of the amount is the service charge, above the button", async () => {
-  const page = await site.newPage({ ...phone, viewport: { width: 360, height: 740 } });
+  const page = await newVisitor("phone");
   await page.goto("/?perday=36000");
   const [divided, button] = [page.getByText("32,100 + 3,900 service charge"), ".amount-form > .btn"];
   const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
@@ -321,7 +340,7 @@ test("a phone's first screen says what of the amount is the service charge, abov
 });
 
 test("an amount that is changed and typed back has its answer again, without a request", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/?perday=20000");
   await wakeIslands(page);
   const field = page.getByLabel("What can you pay a day?");
@@ -340,7 +359,7 @@ test("an amount that is changed and typed back has its answer again, without a r
 });
 
 test("the beginning of an amount that cannot be read does not take the place of hers", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=25000");
   const kept = () => page.evaluate(() => localStorage.getItem("amount-a-day"));
   const field = page.getByLabel("I can pay a day").first();
@@ -361,7 +380,7 @@ test("the beginning of an amount that cannot be read does not take the place of 
 });
 
 test("the answer names one home, also while its link has the focus", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/?perday=10000");
   const link = page.locator(".hero-answer a");
   await page.locator(".hero-answer", { hasText: "for the plot: no walls yet" }).waitFor();
@@ -393,14 +412,14 @@ test("the amount leads to the homes that it buys, goes along, and is there when 
   expect(await nextWeek.evaluate("document.cookie")).toBe("");
   await nextWeek.goto(`${new URL(page.url()).origin}/homes?perday=`);
   await nextWeek.goto(`${new URL(page.url()).origin}/homes`);
-  await nextWeek.waitForTimeout(300);
+  await wakeIslands(nextWeek);
   expect(amountIn(nextWeek)).toBeNull();
 });
 
 const storedAmount = (page: Page) => page.evaluate<string | null>("localStorage.getItem('amount-a-day')");
 
 test("an emptied field forgets the amount, on the device and in the links", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=30000");
   const field = page.locator(".amount input");
   await field.fill("");
@@ -409,12 +428,12 @@ test("an emptied field forgets the amount, on the device and in the links", asyn
   expect(await storedAmount(page)).toBeNull();
   await page.locator(".site-nav").getByRole("link", { name: "HOME" }).click();
   await page.waitForURL((to) => to.pathname === "/");
-  await page.waitForTimeout(300);
+  await wakeIslands(page);
   expect(amountIn(page)).toBeNull();
 });
 
 test("a page that shows an amount after the field was emptied and she went back stores it", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=30000");
   await page.locator(".home-card-name").first().click();
   await page.waitForURL(/\d\?perday=30000$/);
@@ -430,7 +449,7 @@ test("a page that shows an amount after the field was emptied and she went back 
 });
 
 test("while she types on a wide screen, neither the title nor the field moves, and the days of an amount are said", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/");
   await wakeIslands(page);
   const field = page.getByLabel("What can you pay a day?");
@@ -449,7 +468,7 @@ test("while she types on a wide screen, neither the title nor the field moves, a
 });
 
 test("with a keyboard, Enter leads on to the homes once the answer stands", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/");
   await wakeIslands(page);
   const field = page.getByLabel("What can you pay a day?");
@@ -462,7 +481,7 @@ test("with a keyboard, Enter leads on to the homes once the answer stands", asyn
 });
 
 test("going back does not bring an earlier amount back", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=25000");
   await page.locator(".home-card-name").first().click();
   await page.waitForURL(/\d\?perday=25000$/);
@@ -475,7 +494,7 @@ test("going back does not bring an earlier amount back", async () => {
 });
 
 test("going back within a list keeps her amount, and following a link there takes the link's", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=20000");
   const amounts = () =>
     page.evaluate(() => [
@@ -500,7 +519,7 @@ test("going back within a list keeps her amount, and following a link there take
 });
 
 test("a control that an answer has replaced gives no link its former amount", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=20000");
   await wakeIslands(page);
   const link = await page.evaluate(() => {
@@ -534,16 +553,15 @@ test("reloading a page that shows an earlier amount does not bring it back", asy
 });
 
 test.each(["99999999", "10000001", "000", "nonsense"])("nonsense on the device is no amount: %s", async (kept) => {
-  const page = await site.newPage(desktop);
-  await page.goto("/blog");
+  const page = await newVisitor("desktop");
   await page.evaluate(`localStorage.setItem("amount-a-day", "${kept}")`);
   await page.goto("/homes");
-  await page.waitForTimeout(300);
+  await wakeIslands(page);
   expect(amountIn(page)).toBeNull();
 });
 
 test("a step from an amount between two steps is the next one", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   for (const [name, shown] of [
     ["More a day", "25,000"],
     ["Less a day", "24,000"],
@@ -564,7 +582,7 @@ test.each([true, false])("less than what a home costs at least is less (script: 
 });
 
 test("without an amount the button of the home page leads to all homes", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/");
   expect(await page.locator(".amount input").getAttribute("placeholder")).toBe("type an amount");
   await page.getByRole("button", { name: "See what I can own" }).click();
@@ -573,7 +591,7 @@ test("without an amount the button of the home page leads to all homes", async (
 });
 
 test("the keyboard goes through the amounts as they are seen", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/");
   await page.getByRole("button", { name: "Less a day" }).focus();
   const next = async () => {
@@ -586,7 +604,7 @@ test("the keyboard goes through the amounts as they are seen", async () => {
 });
 
 test("a typed amount is what the page answers for, in whole hundreds", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes");
   const field = page.locator(".amount input");
   await field.fill("24,150");
@@ -611,7 +629,7 @@ test("an amount that is sent before the script is loaded is that too", async () 
 });
 
 test("a plan for an amount between two steps is exact, and not taken for hers", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/?perday=30000");
   await page.goto("/plan?home=apartment-1&perday=24100");
   await page.goto("/homes");
@@ -671,7 +689,7 @@ test("at 360 x 740 the house, the headline, the amount and the button are in the
 });
 
 test("her saved homes are shown at their own address, with the amount and without", async () => {
-  const page = await site.newPage(phone);
+  const page = await newVisitor("phone");
   for (const [kept, address] of [
     ["25000", "/saved"],
     ["25000", "/saved?perday=25000"],
@@ -691,7 +709,7 @@ test("her saved homes are shown at their own address, with the amount and withou
 });
 
 test("a tap or the Tab key selects the amount, so that typing replaces it; a second tap puts the caret", async () => {
-  const page = await site.newPage(phone);
+  const page = await newVisitor("phone");
   for (const path of ["/", "/homes", "/plan?home=property-1", "/apartment/1"]) {
     await page.goto(`${path}${path.includes("?") ? "&" : "?"}perday=36000`);
     await wakeIslands(page);
@@ -707,7 +725,7 @@ test("a tap or the Tab key selects the amount, so that typing replaces it; a sec
 });
 
 test("a list keeps its homes while the amount cannot be read, and says what is wrong", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/homes?perday=36000");
   const before = await listedHomes(page);
   const field = page.getByLabel("I can pay a day").first();
@@ -739,7 +757,7 @@ test("what a returning visitor types before the page has its scripts replaces th
 });
 
 test("while the amount cannot be read, nothing on the home page answers for the one before", async () => {
-  const page = await site.newPage(desktop);
+  const page = await newVisitor("desktop");
   await page.goto("/?perday=36000");
   const answers = page.locator(".hero-answer p, .hero-terms");
   const seen = () =>

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
-import { desktop, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
+import { desktop, openAnew, phone, type ServedSite, testOnOneSite } from "#test/browser/browser.ts";
 import { administratorPage, waitForHydration } from "#test/browser/dashboard.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/catalogue/site-content.ts";
@@ -52,10 +52,13 @@ export function testSights(isLookedAt: (on: Where, screen: Screen) => boolean): 
   const test = testOnOneSite();
   let site: ServedSite;
   let administrator: Visitor;
+  /** One page is opened for each kind of person and screen, so that styles and fonts are loaded once. */
+  let pages: Record<Screen, Record<"visitor" | "administrator", Page>>;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
     site.clock.now = now;
     administrator = await signedIn(site);
+    pages = { phone: await openPages("phone"), desktop: await openPages("desktop") };
   });
 
   async function findUnmet(asked: readonly Sight[]): Promise<string[]> {
@@ -65,20 +68,14 @@ export function testSights(isLookedAt: (on: Where, screen: Screen) => boolean): 
       const here = asked.filter((sight) => isPage(sight) && screensOf(sight).includes(screen));
       const [first] = here;
       if (!first) continue;
-      const found = await lookAt(await pageOn(screen, first.on.as), here);
+      const found = await lookAt(pages[screen][first.on.as ?? "visitor"], here);
       findings.push(...found.map((finding) => `${screen}: ${finding}`));
     }
     return findings;
   }
 
-  /** One page is opened for each kind of person and screen, so that styles and fonts are loaded once. */
-  const opened = new Map<string, Promise<Page>>();
-
-  function pageOn(screen: Screen, as: Where["as"]): Promise<Page> {
-    const key = `${screen} ${as}`;
-    const page = opened.get(key) ?? (as ? administratorPage(site, sizes[screen]) : site.newPage(sizes[screen]));
-    opened.set(key, page);
-    return page;
+  async function openPages(screen: Screen): Promise<Record<"visitor" | "administrator", Page>> {
+    return { visitor: await site.newPage(sizes[screen]), administrator: await administratorPage(site, sizes[screen]) };
   }
 
   async function missingByRequest({ on, look }: Sight): Promise<string[]> {
@@ -93,11 +90,11 @@ export function testSights(isLookedAt: (on: Where, screen: Screen) => boolean): 
   }
 
   function testSite(name: string, state: NonNullable<Where["site"]>, prepare: () => Promise<void>): void {
-    const pages = pagesOf(state);
-    if (pages.length === 0) return;
+    const addresses = pagesOf(state);
+    if (addresses.length === 0) return;
     describe(name, () => {
       beforeAll(prepare);
-      test.each(pages)("$name", async ({ asked }) => expect(await findUnmet(asked)).toEqual([]));
+      test.each(addresses)("$name", async ({ asked }) => expect(await findUnmet(asked)).toEqual([]));
     });
   }
 
@@ -133,9 +130,7 @@ async function lookAt(page: Page, asked: readonly Sight[]): Promise<string[]> {
   const findings: string[] = [];
   const on = asked[0]?.on;
   if (!on) return findings;
-  // The browser would not load a page again whose address differs only in the fragment.
-  await page.goto("about:blank");
-  const response = await page.goto(on.path);
+  const response = await openAnew(page, on.path);
   const html = (await response?.text()) ?? "";
   const status = response?.status() ?? 0;
   if (on.as && status === 200) await waitForHydration(page);

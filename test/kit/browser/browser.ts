@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect, type TestContext, test } from "vitest";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from "playwright-core";
+import { expect, type RunnerTestCase, TestRunner, test } from "vitest";
 import type { SiteOptions } from "#test/app.ts";
+import { siteOfOneTest } from "#test/fixtures.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
 import { fontFolder, type Letters } from "./fonts.ts";
 
@@ -13,7 +21,8 @@ export interface ServedSite extends SiteOnPort {
    * page.
    */
   consoleErrors: string[];
-  closePages(): Promise<void>;
+  /** Closes all pages, or those that this test has opened. */
+  closePages(of?: RunnerTestCase): Promise<void>;
   /** Returns the contents of all open pages, which are printed when a test fails. */
   describePages(): Promise<string>;
 }
@@ -44,6 +53,16 @@ export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+/** Loads a page, also if it is open already. */
+export async function openAnew(page: Page, path: string): Promise<Response | null> {
+  const [before = ""] = page.url().split("#");
+  const [address = ""] = path.split("#");
+  // The browser would only scroll to another fragment of the same page. It starts a new process after a blank page,
+  // which takes longer than loading a page, so that only this case goes there.
+  if (before.endsWith(address) && path.includes("#")) await page.goto("about:blank");
+  return page.goto(path);
+}
+
 /** Opens a site for pages of this browser. `usual` applies to every page; by default motion is reduced. */
 export async function serveSite(
   browser: Browser,
@@ -52,15 +71,17 @@ export async function serveSite(
 ): Promise<ServedSite> {
   const site = await serve(options);
   const consoleErrors: string[] = [];
-  const contexts: BrowserContext[] = [];
+  const opened: { context: BrowserContext; test: RunnerTestCase | undefined }[] = [];
   return {
     ...site,
     consoleErrors,
-    async closePages() {
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    async closePages(of) {
+      const closing = opened.filter(({ test }) => of === undefined || test === of);
+      for (const each of closing) opened.splice(opened.indexOf(each), 1);
+      await Promise.all(closing.map(({ context }) => context.close()));
     },
     async describePages() {
-      const pages = contexts.flatMap((context) => context.pages());
+      const pages = opened.flatMap(({ context }) => context.pages());
       const shown = pages.map(
         async (page) => `${page.url()}\n${await page.locator("main").ariaSnapshot({ timeout: 1_000 })}`,
       );
@@ -78,7 +99,7 @@ export async function serveSite(
           Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }),
         );
       }
-      contexts.push(context);
+      opened.push({ context, test: TestRunner.getCurrentTest() });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
@@ -130,24 +151,27 @@ export function testOnOneSite(...serving: Serving) {
       onCleanup(() => removeQuiet(site));
       return site;
     })
-    .extend("failureReport", { auto: true }, ({ site, onTestFailed }) => reportFailure(site, onTestFailed));
+    .extend("pagesOfTest", { auto: true }, ({ site, task }, { onCleanup }) => onCleanup(() => endPages(site, task)));
 }
 
 /** Opens a site for each test, which fails if one of its pages has reported an error. */
-export function testOnNewSite(...serving: Serving) {
+export function testOnNewSite(options?: Serving[0], usual?: Serving[1]) {
   return testInBrowser
     .extend("site", async ({ browser }, { onCleanup }) => {
-      const site = await serveSite(browser, ...serving);
+      const site = await serveSite(browser, { ...siteOfOneTest, ...options }, usual);
       onCleanup(() => removeQuiet(site));
       return site;
     })
-    .extend("failureReport", { auto: true }, ({ site, onTestFailed }) => reportFailure(site, onTestFailed));
+    .extend("pagesOfTest", { auto: true }, ({ site, task }, { onCleanup }) => onCleanup(() => endPages(site, task)));
 }
 
-function reportFailure(site: ServedSite, onTestFailed: TestContext["onTestFailed"]): void {
-  onTestFailed(async () => {
-    process.stderr.write(`${await site.describePages()}\n`);
-  });
+/**
+ * Closes the pages that a test has opened, which would move and ask the site on while the tests after it run. Those
+ * opened before all tests stay. If the test has failed, the pages are described first.
+ */
+async function endPages(site: ServedSite, test: RunnerTestCase): Promise<void> {
+  if (test.result?.state === "fail") process.stderr.write(`${await site.describePages()}\n`);
+  await site.closePages(test);
 }
 
 async function removeQuiet(site: ServedSite): Promise<void> {

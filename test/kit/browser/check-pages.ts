@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { PublicPage } from "#test/pages/public-pages.ts";
-import type { ServedSite } from "./browser.ts";
+import { openAnew, type ServedSite } from "./browser.ts";
 import { overflow } from "./page-faults.ts";
 
 const WIDTHS = [360, 768, 1440];
@@ -96,9 +96,7 @@ const withoutAmount = (address: string) => address.replace(/[?&]perday=\d+$/, ""
 
 /** Opens a page and checks its status and that it has one heading of the first rank. */
 export async function openPage(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
-  // The browser would not load a page again whose address differs only in the fragment.
-  await page.goto("about:blank");
-  const response = await page.goto(path);
+  const response = await openAnew(page, path);
   const findings = response?.status() === status ? [] : [`answered ${response?.status()}`];
   const headings = await page.locator("h1").count();
   return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
