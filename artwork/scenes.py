@@ -2026,9 +2026,10 @@ def plot_slab():
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
     rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8)
     for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
-    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0, pose='point', turn=-30), .1, -3.4, .0, 128); put('plw', lambda: woman('#C2406A', '#D9A12E', 1, pose='talk', turn=35), .95, -3.7, .0, -62); put('plc', lambda: child('#D9A12E', '#2C3E50', 1, 'walk', 10, legs='run'), 2.6, -4.9, .0, -50)
-    for x, q in ((-.95, 72), (2.15, 108)):
-        with xf(x, -7.75, 0, q): gate(.05, 1.5, 1.3); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0, pose='point', turn=-30), .1, -3.4, .0, 128); put('plw', lambda: woman('#C2406A', '#D9A12E', 1, pose='talk', turn=35), .95, -3.7, .0, -62); put('plc', lambda: child('#D9A12E', '#2C3E50', 1, 'walk', 10, legs='run'), 1.3, -5.7, .0, -50)
+    for x, q in ((-.95, 80), (2.15, 98)):
+        with xf(x, -7.75, 0, q): gate(.05, 1.5, 0, 1.3)
+    put('hn1', hen, 5.0, -5.9, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 4.1, -4.6, 0, 130); camera((.2, -15.6, 2.4), (1.5, 2.2, 2.4), lens=32, shift_y=-.035, fstop=6, focus=14); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
 @scene
 def models():
