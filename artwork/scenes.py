@@ -1469,7 +1469,7 @@ def executive_bedroom():
     with xf(0, 0, h.base):
         fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
-    town_below(-13.); leaf_shade(h, L, 'front', 1.1, .5, 4, 1.1); pictures(h, L, 'front', (4, -1.36, 1.6, .46, .6)); view(h, (3.44, 4.9), (.86, 1.6), 20.8, 1.22, shift=-.075); starter_light(h, L, 146, 31, 34); R(.28, **IN)
+    town_below(-13.); leaf_shade(h, L, 'front', 1.1, .5, 4, 1.1); pictures(h, L, 'front', (4, -1.31, 1.6, .44, .58)); view(h, (3.44, 4.9), (.77, 1.655), 20.9, 1.22, shift=-.075); starter_light(h, L, 146, 23, 34); R(.28, **IN)
 @scene
 def penthouse_living():
     L = 'Living room'; h = indoors('luxury-penthouse', (), {(L, 'left'): '#2F6B55'})
