@@ -1534,11 +1534,11 @@ def haven_bedroom():
 def eco_living():
     L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
     with xf(0, 0, h.base):
-        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#E6D9BE', '#A4703F', '#6E8E4E', 'diamonds'), (2.7, 1.9), lamp=-1, pot='terracotta')
-        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.2, -.95, 0, -25)
-        with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
+        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#E6D9BE', '#A4703F', '#6E8E4E', 'diamonds'), (2.7, 1.9), lamp=0); pictures(h, L, 'left', (1, -1.22, 1.66, .7, .9)); pictures(h, 'Hall', 'back', (11, -3.78, 1.6, .5, .64))
+        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.56, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.28, -.95, 0, -32); put('fll', flamp, 1.98, -.36, 0, 0, .88)
+        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.2, .34, 'terracotta', 3, 1.05, .27, 13), 1.45, -.42); put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
         pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
-    plot_round(h); view(h, (4.46, .2), (.62, 3.75), 21.5, 1.3, shift=-.07); starter_light(h, L, 262, 34, 52); R(.4, **IN)
+    plot_round(h); leaf_shade(h, L, 'left', 1.1, .5, 4, 1.1); view(h, (4.46, .22), (.66, 3.75), 22.6, 1.24, shift=-.08); starter_light(h, L, 258, 30, 46); R(.36, **IN)
 @scene
 def eco_bedroom():
     L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
