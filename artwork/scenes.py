@@ -1469,7 +1469,7 @@ def executive_bedroom():
     with xf(0, 0, h.base):
         fit_bedroom(h, L, GOLD, 1.75, None, '#F5F0E6', '#8A5A36', ('#E9E0CF', NAVY, GOLD), bench=NAVY, at=.35, rugd=(2.7, 1.9)); slat_wall(h, L, 'left', -.95, 1.65)
         with h.facing(L, 'front') as (w, d): put('ppl', lambda: potplant(.22, .38, '#26313C', 3, 1.15, .29, 13), w/2-.45, -.45)
-    town_below(-13.); leaf_shade(h, L, 'front', 1.1, .5, 7, 1.4); pictures(h, L, 'front', (4, -1.42, 1.6, .46, .6)); view(h, (3.44, 4.9), (.7, 1.7), 21, 1.22, shift=-.075); starter_light(h, L, 146, 31, 34); R(.28, **IN)
+    town_below(-13.); leaf_shade(h, L, 'front', 1.1, .5, 4, 1.1); pictures(h, L, 'front', (4, -1.31, 1.6, .44, .58)); view(h, (3.44, 4.9), (.77, 1.655), 20.9, 1.22, shift=-.075); starter_light(h, L, 146, 23, 34); R(.28, **IN)
 @scene
 def penthouse_living():
     L = 'Living room'; h = indoors('luxury-penthouse', (), {(L, 'left'): '#2F6B55'})
@@ -1528,25 +1528,25 @@ def haven_bedroom():
     L = 'Bedroom 1'; h = indoors('retirement-haven', (), {(L, 'left'): '#E9C3A6'})
     with xf(0, 0, h.base):
         fit_bedroom(h, L, BRICK, 1.5, None, '#FAF4E8', '#A4703F', ('#F1E6D2', BRICK, GREEN, 'diamonds'), sides=(-1, 1), rugd=(2.3, 1.7), board=dict(cushion=(GREEN, '#F3E3C6')), side=('round', GREEN)); F.slippers(-1.35, -1.5, 60, GREEN); baskets(h, L, 'left', (-.3, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.2, 1.9, .2, ('#E3C58E', '#3C6B57', '#E3C58E')), (.5, 1.62, .17, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'front') as (w, d): put('hba', lambda: art(.46, .6, 0), -1.12, -.012, 1.6); put('hbc', lambda: console(.8, 'wood', .5, .34), -1.12, -.2); put('hbv', lambda: vase('#D9A12E', .8), -1.3, -.2, .5)
-    plot_round(h); leaf_shade(h, L, 'front', 1.1, .5, 7, 1.4); view(h, (3.5, 2.78), (.75, .35), 21, 1.22, shift=-.07); starter_light(h, L, 146, 32, 30); R(.28, **IN)
+        with h.facing(L, 'front') as (w, d): put('hba', lambda: art(.44, .58, 0), -1.0, -.012, 1.6); put('hbc', lambda: console(.8, 'wood', .5, .34), -1.08, -.2); put('hbv', lambda: vase('#D9A12E', .8), -.88, -.2, .5)
+    plot_round(h); leaf_shade(h, L, 'front', 1.1, .5, 4, 1.1); view(h, (3.52, 2.8), (.82, .26), 20.8, 1.22, shift=-.075); starter_light(h, L, 146, 32, 30); R(.28, **IN)
 @scene
 def eco_living():
     L = 'Living room'; h = indoors('eco-friendly-home', {(L, 'right')}, {(L, 'left'): '#93A270'})
     with xf(0, 0, h.base):
-        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#E6D9BE', '#A4703F', '#6E8E4E', 'diamonds'), (2.7, 1.9), lamp=-1, pot='terracotta')
-        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.6, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.2, -.95, 0, -25)
-        with h.facing(L) as (w, d): put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
+        fit_living(h, L, None, (2.1, '#EFE6D2', ('#6E8E4E', '#A4703F', GOLD), 3), ('#E6D9BE', '#A4703F', '#6E8E4E', 'diamonds'), (2.7, 1.9), lamp=0); pictures(h, L, 'left', (1, -1.22, 1.66, .7, .9)); pictures(h, 'Hall', 'back', (11, -3.78, 1.6, .5, .64))
+        with h.facing(L, 'back') as (w, d): put('sh', lambda: wall_shelf(.9), 1.56, -.06, 1.5); put('ar', lambda: armchair('#A4703F'), 1.28, -.95, 0, -32); put('fll', flamp, 1.98, -.36, 0, 0, .88)
+        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.2, .34, 'terracotta', 3, 1.05, .27, 13), 1.45, -.42); put('pf', lambda: pouf('#A4703F'), -1.3, -1.8); put('bsk', basket, 1.95, -.45)
         pendant(2.3, 2.9, 1.95, '#D8C9A0', .3, h.h)
-    plot_round(h); view(h, (4.46, .2), (.62, 3.75), 21.5, 1.3, shift=-.07); starter_light(h, L, 262, 34, 52); R(.4, **IN)
+    plot_round(h); leaf_shade(h, L, 'left', 1.1, .5, 4, 1.1); view(h, (4.46, .22), (.66, 3.75), 22.6, 1.24, shift=-.08); starter_light(h, L, 258, 30, 46); R(.36, **IN)
 @scene
 def eco_bedroom():
     L = 'Bedroom 1'; h = indoors('eco-friendly-home', {(L, 'left'), (L, 'front')}, {(L, 'right'): '#B9C39D'})
     with xf(0, 0, h.base):
         fit_bedroom(h, L, '#A9B98C', 1.65, 'back', '#F6EFDF', '#8A5A36', ('#E6D9BE', '#A4703F', '#6E8E4E', 'border'), rugd=(2.7, 1.9), robed=(1.6, 2.2, '#C79A68'), rat=.75, off=.17, board=dict(cushion=('#6E8E4E', '#E9DFC9'), board='slats'), side=('stool', '#6E8E4E', '#A4703F'))
         with h.facing(L) as (w, d): put('ebk', lambda: basket('#C79A5B', .27, .36), -.55, -2.6); rbox(fab('#E9DFC9'), (-.55, -2.6, .36), (.36, .3, .12), .05, 3); F.slippers(.75, -2.35, -20, '#6E8E4E')
-        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5); put('eba', lambda: art(.5, .68, 10), 1.62, -.012, 1.6)
-    plot_round(h); leaf_shade(h, L, 'right', 1.1, .5, 7, 1.4); view(h, (7.7, .5), (10.3, 3.75), 23, 1.22, shift=-.075); starter_light(h, L, 128, 30, 34); R(.28, **IN)
+        with h.facing(L) as (w, d): put('ppl', lambda: potplant(.22, .38, 'terracotta', 3, 1.2, .3, 13), -1.85, -.5); put('eba', lambda: art(.44, .6, 10), 1.4, -.012, 1.6)
+    plot_round(h); leaf_shade(h, L, 'right', 1.1, .5, 4, 1.1); view(h, (7.66, .5), (10.42, 3.66), 22.6, 1.22, shift=-.075); starter_light(h, L, 128, 30, 34); R(.28, **IN)
 @scene
 def terrace_living():
     L = 'Living room'; h = indoors('penthouse', (), {(L, 'right'): '#C96F45'})
@@ -1632,7 +1632,7 @@ def family_fit_kitchen(h):
 def family_kitchen():
     L = 'Kitchen'; h = indoors('family-comfort', {(L, 'right')}, {}, {L: BOARDS()})
     with xf(0, 0, h.base): family_fit_kitchen(h)
-    town_below(-10.5, 90, 36); leaf_shade(h, L, 'left', .9, .4, 6, 1.2); view(h, (4.1, 1.75), (0, 1.85), 23.5, 1.24, shift=-.075); wet_light(h, L, 218, 26, 26, ('Living room', 'Hall')); R(.26, **IN)
+    town_below(-10.5, 90, 36); leaf_shade(h, L, 'left', .9, .4, 4, 1.1); view(h, (4.15, 1.8), (0, 1.58), 23.2, 1.24, shift=-.08); wet_light(h, L, 232, 33, 26, ('Living room', 'Hall')); R(.28, **IN)
 @scene
 def executive_kitchen():
     L = 'Kitchen'; c = '#2B3B4C'; W_ = ('#F2EEE5', '#EDE7DA', '#F6F3EC'); h = indoors('executive-suite', {(L, 'front'), ('Living room', 'back')}, {}, {L: BOARDS()})
@@ -1655,31 +1655,34 @@ def haven_fit_kitchen(h):
         for q, k in ((at[0]+.25, 0), (at[4]+.2, 1), (at[4]+.6, 2)): F.basket_low(q, -.32, .47 if k != 1 else .12, .34, .36, .18)
         F.plates(at[4]+.22, -.32, .46, 6, .12); F.bowl(at[4]+.58, -.3, .12, .15, .08, '#D9A12E'); F.pot(at[0]+.25, -.32, .1, .14, .14, '#3C6B57'); F.saucepan(at[1]+.16, -.4, .865, .1, .12); F.pot(at[1]+.44, -.18, .865, .1, .1, '#B2603C'); F.boards(at[2]+.42, -.03, .82); F.jars(a+.12, -.13, .82, ('#F3EDE0', .18), ('#D9A12E', .14), ('#3C6B57', .16)); F.kettle(at[4]+.3, -.3, .82, '#3C6B57'); F.cups(at[4]+.52, -.25, .82, '#F3EDE0', '#D9A12E'); F.soap(at[3]+.72, -.1, .82); F.rail_hooks(a+.12, a+1.1, 1.36, things=('ladle', 'slice', 'pan', 'cup'))
         put('pkh', lambda: potplant(.08, .13, 'terracotta', 15, .32, .09, 11), .75, .03, 1.08)
+    with h.wall(L, 'back') as (a, b, d):
+        F.shelf(a+.12, -1.38, 1.66); F.jars(a+.24, -.11, 1.69, ('#3C6B57', .16), ('#F3EDE0', .2), ('#B2603C', .15)); F.plates(a+.72, -.11, 1.69, 6, .095); F.bowl(a+.95, -.11, 1.69, .09, .055, '#D9A12E')
     with h.wall(L, 'right') as (a, b, d):
-        put('krg', lambda: rug(2.3, 2.3, '#EADFC8', '#3C6B57', '#D9A12E', 'round'), .2, -1.5, .005); put('kdh', lambda: ctable(.56, 'wood', .74), .2, -1.5); F.fruit(.12, -1.45, .74, .16, '#F3EDE0'); F.cups(.44, -1.65, .74, '#F3EDE0')
-        for dx, dy, q in ((.05, -.8, 178), (-.78, .05, -92), (.74, .2, 100), (.0, .78, 2)): put('khh', lambda: chair('#3C6B57'), .2+dx, -1.5+dy, 0, q)
-    pendant(9.65, 6.0, 1.8, '#D9A12E', .24, h.h)
+        x, y = -.08, -1.72; put('krg', lambda: rug(2.3, 2.3, '#EADFC8', '#3C6B57', '#D9A12E', 'round'), x, y, .005); put('kdh', lambda: ctable(.56, 'wood', .74), x, y); F.fruit(x-.08, y+.05, .74, .16, '#F3EDE0'); F.cups(x+.24, y-.15, .74, '#F3EDE0')
+        for dx, dy, q in ((.05, -.8, 178), (-.78, .05, -92), (.0, .78, 2)): put('khh', lambda: chair('#3C6B57'), x+dx, y+dy, 0, q)
+    pendant(9.42, 6.28, 1.8, '#D9A12E', .24, h.h)
 @scene
 def haven_kitchen():
     L = 'Kitchen and dining'; h = indoors('retirement-haven', {(L, 'front')}, {('Living room', 'right'): '#E3A27E'})
     with xf(0, 0, h.base):
         haven_fit_kitchen(h); baskets(h, L, 'left', (.1, 1.75, .24, ('#C79A5B', '#7A3E2A', '#E3C58E')), (.62, 1.6, .18, ('#E3C58E', '#3C6B57', '#E3C58E')), (.4, 1.3, .14, ('#B26A3C', '#E3C58E')))
-        with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), .2, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.2, -.22, .72); put('bkh', lambda: books(6, 5), .3, -.2, .72)
-    plot_round(h); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (8.0, 3.6), (9.0, 8), 23.5, 1.24, shift=-.08); wet_light(h, L, 318, 36, 34, ('Living room',)); R(.26, **IN)
+        baskets(h, L, 'back', (1.98, 1.84, .25, ('#C79A5B', '#7A3E2A', '#E3C58E', '#7A3E2A')), (2.3, 1.5, .17, ('#E3C58E', '#3C6B57', '#E3C58E')), (2.36, 2.08, .14, ('#B26A3C', '#E3C58E')))
+        with h.facing(L, 'left') as (w, d): put('bnk', lambda: console(1.3, 'wood', .72, .36), -.5, -.22); put('vsh', lambda: vase('#3C6B57', .9), -.9, -.22, .72); put('bkh', lambda: books(6, 5), -.4, -.2, .72)
+    plot_round(h); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (7.9, 3.55), (9.05, 8), 23, 1.22, shift=-.085); wet_light(h, L, 318, 36, 34, ('Living room',)); R(.26, **IN)
 @scene
 def eco_kitchen():
     L = 'Kitchen'; c = '#B98550'; g = ('#6E8E4E', '#647F45', '#7A9A5A'); h = indoors('eco-friendly-home', {(L, 'back')}, {}, {L: BOARDS()})
     with xf(0, 0, h.base):
         tiled(h, L, 'front', .9, 1.5, (.15, .15), g, grout='#CFCDB4'); tiled(h, L, 'left', .9, 1.5, (.15, .15), g, x0=-2.48, x1=-1.0, grout='#CFCDB4'); sills(h, L, 'front')
         with h.wall(L, 'front') as (a, b, d): x, at = F.run(((.58, 'D'), (.2, 'b'), (.8, 's'), (.36, 'd'), (b-a-.01-1.94, 'b')), a+.005, c, '#EFE6D2', style='slat', tap=BR); F.soap(at[2]+.72, -.1, .9, '#6E8E4E'); put('pko', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 11), .5, .03, 1.08); F.jars(a+.14, -.13, .9, ('#F3EDE0', .2), ('#C79A5B', .15), ('#6E8E4E', .17))
-        with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B')
+        with h.wall(L, 'left') as (a, b, d): x, at = F.run(((.615, 'c'), (.6, 'H'), (.5, '3')), a, c, '#EFE6D2', style='slat'); box(mat(c, .42, spec=.4), x+.0005, -.6, 0, x+.0205, -.005, .861, .0015); F.hood(at[1]+.3, 1.6, .58, h.h, '#D8C9A0'); F.pot(at[1]+.16, -.4, .945, .11, .12, '#6E8E4E'); F.saucepan(at[1]+.44, -.18, .945, .085, .1); F.boards(at[2]+.2, -.03, .9); F.utensils(at[2]+.1, -.36, .9, '#C79A5B'); hooks(((-.58, None), (-.4, BRICK)), 1.72)
         with h.wall(L, 'right') as (a, b, d): F.tall(b-1.25, .58, c, style='slat'); F.fridge(b-1.87, .6, 1.7); box(M_top(c, True), b-1.9, -.64, 0, b-1.874, -.005, 2.15, .003); box(mat(c, .42, spec=.4), b-1.872, -.6, 1.74, b-1.26, -.005, 2.15, .003)      # wood beside and above the fridge
         with h.wall(L, 'right') as (a, b, d), xf(b-1.901, -.34, 0, -90): F.towel_rail(-.2, .2, 1.02, BR); F.towel(-.02, -.07, 1.02, .3, .5, '#D9A12E', '#F3EDE0'); put('eka', lambda: art(.34, .44, 3), 0, -.012, 1.62)
         wt = M_top(); x0, y0, x1, y1 = 5.55, 1.75, 6.35, 3.1; box(wt, x0, y0, .86, x1, y1, .9, .004); [box(mat('#8A5A34', .5), p-.035, q-.035, 0, p+.035, q+.035, .86, .004) for p in (x0+.07, x1-.07) for q in (y0+.07, y1-.07)]; box(wt, x0+.05, y0+.05, .25, x1-.05, y1-.05, .275, .003); F.basket_low(5.95, 2.1, .275, .45, .5, .22); F.pot(5.95, 2.75, .275, .16, .18, '#B2603C')
         F.basket_low(5.95, 2.72, .9, .42, .36, .12); [lathe(mat(q, .4, spec=.45), [(.0, -.05), (.026, -.045), (.043, -.03), (.052, -.006), (.05, .016), (.038, .036), (.02, .044), (.008, .04), (.0, .036)], 5.83+.08*(k % 4), 2.64+.07*(k//4), 1.0+.015*(k % 3), 20) for k, q in enumerate(('#D8432F', '#C93A2A', '#5B8752', '#D8432F', '#E0A12E', '#6B4A7A', '#D8432F', '#5B8752', '#E0A12E', '#D8432F', '#6B4A7A', '#5B8752'))]
         for p, q in ((6.62, 2.1), (6.62, 2.75)): put('bso', lambda: F.bar_stool('#6E8E4E', .64), p, q)
         pendant(5.95, 2.45, 1.8, '#D8C9A0', .2, h.h); put('sukuma', lambda: potplant(.05, .04, '#C79A5B', 6, .3, .13, 18), 6.07, 2.76, 1.0); F.plates(5.78, 2.0, .9, 3); put('cupe', lambda: cup_('#D9A12E'), 6.12, 2.12, .9)
-    plot_round(h); eco_beds(); leaf_shade(h, L, 'front', .9, .4, 6, 1.2); view(h, (6.1, 4.55), (5.85, 0), 24.5, 1.36, shift=-.09); wet_light(h, L, 142, 32, 28, ('Living room', 'Hall')); R(.26, **IN)
+    plot_round(h); eco_beds(); leaf_shade(h, L, 'front', .9, .4, 6, 1.2); view(h, (6.1, 4.66), (5.82, 0), 24.5, 1.36, shift=-.095); wet_light(h, L, 142, 32, 44, ('Living room', 'Hall')); R(.4, **IN)
 @scene
 def garden_kitchen():
     L = 'Kitchen'; c = '#8FA486'; tile = mat('#BE7450', .5, .3, kind='pavers', spec=.4); h = indoors('garden-villa', {(L, 'left')}, {}, {L: tile, 'Hall': tile, 'Living room': tile})
@@ -1734,7 +1737,7 @@ def terrace_kitchen():
         for x, y in ((7.35, 5.14), (7.9, 4.86), (8.62, 5.16)): put('bst', lambda: F.bar_stool('#E0A12E', .66), x, y)
         F.fruit(8.55, 5.55, .94, .17, '#2D7F79'); F.cups(7.35, 5.5, .94, '#F3EDE0', '#E0A12E'); put('vkr', lambda: vase(TEAL, .8), 7.75, 5.7, .94)
         for k in range(3): pendant(7.45+k*.55, 5.6, 1.75, '#2D7F79', .15, h.h)
-        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), b-.45, -.45)
+        with h.wall('Dining', 'back') as (a, b, d): put('art0r', lambda: art(.9, 1.0, 11), 0, -.004, 1.6); put('conr', lambda: console(1.4, 'wood', .72, .36), 0, -.22); put('ppr2', lambda: potplant(.2, .34, 'white', 3, 1.1, .28, 13), a+.42, -.45)
         put('dtr', lambda: dtable(1.5, .85), 11.4, 5.6, 0, 90); [put('chr', lambda: chair('#3C6B57'), 11.4+dx, 5.6+dy, 0, q) for dx, dy, q in ((-.68, -.36, 90), (-.68, .36, 90), (.68, -.36, -90), (.68, .36, -90))]
     town_below(-19., 0, 36); leaf_shade(h, L, 'back', 1.1, .6, 6, 1.3); view(h, (8.7, 3.1), (7.75, 7.7), 25, 1.26, shift=-.075); wet_light(h, L, 42, 33, 30, ('Living room', 'Dining')); R(.24, **IN)
 @scene
@@ -2026,9 +2029,10 @@ def plot_slab():
     for x in (-1.2, 2.4): box(M_brick(), x-.25, -8.25, -.1, x+.25, -7.75, 1.6, .008); box(mat('cream', .8), x-.3, -8.3, 1.6, x+.3, -7.7, 1.68, .01)
     rod(mat('#3F6B87', .5), (3.4, -7.6, 0), (3.4, -7.6, .8), .03, 10); F.tube(F.metal(F.BRASS), [(3.4, -7.6, .76), (3.4, -7.75, .76), (3.4, -7.8, .68)], .025, 8)
     for x, y, q, k in ((-8.5, 15, 1.5, 'term'), (-11, 24, 1.5, 'broad2'), (2, 27, 1.3, 'jac'), (19, 17, 1.9, 'mango'), (9, 30, 1.5, 'mango2'), (18, 3, 1.2, 'ban'), (19, 5, 1.1, 'ban'), (16.5, 7.5, 1.3, 'palm'), (-8.2, 3, 1.1, 'ban'), (-8.8, 5.4, 1.2, 'ban')): plant(k, x, y, q)
-    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0, pose='point', turn=-30), .1, -3.4, .0, 128); put('plw', lambda: woman('#C2406A', '#D9A12E', 1, pose='talk', turn=35), .95, -3.7, .0, -62); put('plc', lambda: child('#D9A12E', '#2C3E50', 1, 'walk', 10, legs='run'), 2.6, -4.9, .0, -50)
-    for x, q in ((-.95, 72), (2.15, 108)):
-        with xf(x, -7.75, 0, q): gate(.05, 1.5, 1.3); put('hn1', hen, -1.6, -5.6, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 3.4, -5.2, 0, 130); camera((.2, -15.6, 2.5), (1.6, 2.2, 2.5), lens=29, shift_y=-.02, fstop=6, focus=16); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
+    grass(-14, -8.4, 22, 14, 24, test=lambda x, y: ((x-3.6)/6.7)**2+((y-3)/5.6)**2 > 1 and not (-.8 < x < 2.0 and y < -1)); grass(-14, -17, 20, -14.6, 26); hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 23, -50, 60, 34, 80); put('plm', lambda: man('#E9E2D2', '#2C3E50', 0, pose='point', turn=-30), .1, -3.4, .0, 128); put('plw', lambda: woman('#C2406A', '#D9A12E', 1, pose='talk', turn=35), .95, -3.7, .0, -62); put('plc', lambda: child('#D9A12E', '#2C3E50', 1, 'walk', 10, legs='run'), 1.3, -5.7, .0, -50)
+    for x, q in ((-.95, 80), (2.15, 98)):
+        with xf(x, -7.75, 0, q): gate(.05, 1.5, 0, 1.3)
+    put('hn1', hen, 5.0, -5.9, 0, 40); put('hn2', lambda: hen('#E9E2D2'), 4.1, -4.6, 0, 130); camera((.2, -15.6, 2.4), (1.5, 2.2, 2.4), lens=32, shift_y=-.035, fstop=6, focus=14); golden(262, 22, 5.6, turn=8.4); R(-.18, thr=.03)
 
 @scene
 def models():
