@@ -27,8 +27,8 @@ import {
 import { queueReceipts } from "./receipt-messages.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findLineOf, separateTransaction } from "./separated-transactions.ts";
-import { findSetAside, placeOfLookalike, placeOfSetAside } from "./set-aside-money.ts";
-import { setTransactionAmounts } from "./transactions.ts";
+import { findSetAside, placeOfLookalike, placeOfSetAside, type SetAsideRow } from "./set-aside-money.ts";
+import { isOpenFor, lockTransactions, setTransactionAmounts } from "./transactions.ts";
 import { tellApart } from "./twin-transactions.ts";
 import { endWaitOfTransactions } from "./waiting-rows.ts";
 
@@ -98,7 +98,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId);
   if (setAside?.givenBackOn) return rejected("given-back");
   const alike = await findAlikeRows(trx, money, { transactionId, reference, parts });
-  const aside = setAside ? placeOfSetAside(setAside) : alike.setAside;
+  const aside = setAside ? placeOfSetAside(setAside) : alike.setAside && placeOfLookalike(alike.setAside);
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
@@ -119,7 +119,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   );
   if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
   const closedMonthReason = isClosed ? reasonFor(answers, "month-closed") : "";
-  const bookedId =
+  const ownId =
     otherSlips && transactionId !== null
       ? await separateTransaction(
           trx,
@@ -132,16 +132,18 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
           now,
         )
       : transactionId;
+  const confirmed = setAside ? undefined : await findConfirmed(trx, ownId, alike.setAside, amount);
+  const bookedId = confirmed?.transactionId ?? ownId;
   const twins = near.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
-  if (bookedId !== null && twins.length > 0) {
+  if (ownId !== null && twins.length > 0) {
     const reason = reasonFor(answers, "near-number");
-    await tellApart(trx, { transactionId: bookedId, twins, reason }, recordedBy, now);
+    await tellApart(trx, { transactionId: ownId, twins, reason }, recordedBy, now);
   }
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const own = earlier.filter((entry) => entry.method === money.method);
-  const nextPlace = referencePartAllocator(own.filter(isOf(bookedId)), Math.max(0, ...own.map(({ part }) => part)));
-  const place = () => (bookedId === null ? firstReferencePart : nextPlace());
-  await setTransactionAmounts(trx, [{ transactionId: bookedId, amount }]);
+  const nextPlace = referencePartAllocator(own.filter(isOf(ownId)), Math.max(0, ...own.map(({ part }) => part)));
+  const place = () => (ownId === null ? firstReferencePart : nextPlace());
+  await setTransactionAmounts(trx, [{ transactionId: bookedId, amount: confirmed?.wholeAmount ?? amount }]);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -154,7 +156,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
         method: money.method,
         external_reference: reference,
         transaction_id: bookedId,
-        reference_identifies: reference === null || bookedId !== null,
+        reference_identifies: reference === null || ownId !== null,
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
@@ -186,9 +188,27 @@ async function findAlikeRows(
   const agreementIds = parts.map(({ agreementId }) => agreementId);
   // The number that is entered without one is often that of the payer's phone.
   const texts = { reference: reference ?? "", payer: reference ?? "", details: "" };
-  const money = { shownIn: undefined, method, transactionId, agreementIds, amount, paidOn, ...texts };
+  const transaction = { transactionId, isNumbered: transactionId !== null };
+  const money = { shownIn: undefined, method, ...transaction, agreementIds, amount, paidOn, ...texts };
   const alike = (await findLookalikes(trx, [money]))(money);
   const setAside = alike.find((one) => one.kind === "set-aside");
   const waiting = alike.find((one) => one.kind === "waiting" || one.kind === "assigned");
-  return { setAside: setAside && placeOfLookalike(setAside), waiting: answers && waiting };
+  return { setAside, waiting: answers && waiting };
+}
+
+/**
+ * Returns what was set aside without a number and is this payment, as a person has said, so that it counts once: what was
+ * not given back, and has room for it.
+ */
+async function findConfirmed(
+  trx: Database,
+  ownId: number | null,
+  setAside: { row: SetAsideRow } | undefined,
+  amount: number,
+): Promise<{ transactionId: number; wholeAmount: number } | undefined> {
+  if (ownId !== null || setAside === undefined) return undefined;
+  const { transactionId, wholeAmount, isNumbered, givenBackOn } = setAside.row;
+  if (transactionId === null || isNumbered || givenBackOn !== null) return undefined;
+  await lockTransactions(trx, [transactionId]);
+  return (await isOpenFor(trx, { transactionId, amount, wholeAmount })) ? { transactionId, wholeAmount } : undefined;
 }

@@ -5,54 +5,23 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import { amountsOfEntry, hasAmount, sumsOf } from "./entry-wholes.ts";
+import { type LineTexts, plainTexts } from "./fingerprints.ts";
 import type { SetAsideRow } from "./set-aside-money.ts";
 import type { StatementPlace } from "./statement-rows.ts";
 import type { TransactionUse } from "./transaction-uses.ts";
 
-interface RowTexts {
-  /** What stands in place of a number, such as "CASH DEP A-0012-5". */
-  reference: string;
-  payer: string;
-  details: string;
-}
-
-/**
- * Leaves of the texts of a row what two exports of one account have alike: letters and digits, and of a phone number its
- * last nine.
- */
-function plainTexts({ reference, payer, details }: RowTexts): RowTexts {
-  const plain = (text: string) =>
-    text
-      .normalize("NFKC")
-      .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
-      .toUpperCase();
-  return {
-    reference: plain(reference.slice(0, 200)),
-    payer: plain(payer.slice(0, 200)).replace(/^\d+(?=\d{9}$)/, ""),
-    details: plain(details.slice(0, 1000)),
-  };
-}
-
-/** Writes what makes two rows of a file look the same: amount, day and texts, without signs and spaces. */
-export function similarityKey(row: RowTexts & { amount: number; paidOn: LocalDate }): string {
-  const { reference, payer, details } = plainTexts(row);
-  return [row.amount, row.paidOn, reference, payer, details].join("\n");
-}
-
-interface Named extends RowTexts {
-  transactionId: number | null;
+interface Named extends LineTexts {
+  isNumbered: boolean;
   agreementIds: readonly number[];
 }
-
-const isUnnumbered = ({ transactionId }: Pick<Named, "transactionId">): boolean => transactionId === null;
 
 /**
  * Tells whether two payments without a number name different agreements in its place, as on the slips of two buyers at
  * one counter, whose words are the same.
  */
 const areOfOthers = (one: Named, other: Named): boolean =>
-  isUnnumbered(one) &&
-  isUnnumbered(other) &&
+  !one.isNumbered &&
+  !other.isNumbered &&
   one.reference !== "" &&
   other.reference !== "" &&
   one.reference !== other.reference &&
@@ -61,18 +30,20 @@ const areOfOthers = (one: Named, other: Named): boolean =>
   !one.agreementIds.some((id) => other.agreementIds.includes(id));
 
 /** Tells whether two rows have the same details, or the same payer and no other details. The texts are plain. */
-const haveSameTexts = (one: RowTexts, other: RowTexts): boolean =>
+const haveSameTexts = (one: LineTexts, other: LineTexts): boolean =>
   one.details !== "" && other.details !== ""
     ? one.details === other.details
     : one.payer !== "" && one.payer === other.payer;
 
 /** Money by which one sees whether another file, or the payment desk, has the same payment without a number. */
-export interface ComparedMoney extends RowTexts {
+export interface ComparedMoney extends LineTexts {
   /** The line of a file that shows it; undefined at the payment desk. */
   shownIn: StatementPlace | undefined;
   method: PaymentMethod;
-  /** Null if its number does not tell its transaction from others. */
+  /** Null at the desk without a number, and for a row that a release without fingerprints has read. */
   transactionId: number | null;
+  /** Its number tells its transaction from others. */
+  isNumbered: boolean;
   /** It is, or may be, for these agreements. */
   agreementIds: readonly number[];
   /** What it says itself names these agreements, whoever decides that it is for others; as `agreementIds` if left out. */
@@ -119,19 +90,21 @@ export async function findLookalikes(
   return (of) => {
     const texts = plainTexts(of);
     return (bySum.get(`${of.amount} ${of.paidOn}`) ?? []).flatMap(({ seen, use }) => {
-      if (seen.transactionId !== null && of.transactionId !== null) return [];
+      // The same transaction is no lookalike.
+      if (seen.isNumbered && of.isNumbered) return [];
+      if (seen.transactionId !== null && seen.transactionId === of.transactionId) return [];
       if (areOfOthers(seen, { ...of, ...texts, agreementIds: of.namedAgreementIds ?? of.agreementIds })) return [];
       const { shownIn } = use;
       const looksTheSame = shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
       const lookalike = { ...use, looksTheSame };
       if (shownIn !== undefined && shownIn.importId === of.shownIn?.importId) {
-        const areUnnumbered = isUnnumbered(seen) && isUnnumbered(of);
+        const areUnnumbered = !seen.isNumbered && !of.isNumbered;
         const counts = use.kind === "booked" || use.kind === "assigned";
         return areUnnumbered && looksTheSame && counts && shownIn.line !== of.shownIn.line ? [lookalike] : [];
       }
       const isOfAgreement = seen.agreementIds.some((id) => of.agreementIds.includes(id));
       // What is entered at the desk without a number has no words by which it could be told from a row.
-      const isOfDesk = (shownIn === undefined) !== (of.shownIn === undefined) && isUnnumbered(seen) && isUnnumbered(of);
+      const isOfDesk = (shownIn === undefined) !== (of.shownIn === undefined) && !seen.isNumbered && !of.isNumbered;
       const isAlike =
         looksTheSame || (use.method === of.method && (isOfAgreement || isOfDesk || haveSameTexts(seen, texts)));
       return isAlike ? [lookalike] : [];
@@ -146,7 +119,7 @@ export const useOfLookalike = (use: Extract<Lookalike, TransactionUse>): Transac
     : { kind: use.kind, importId: use.importId, fileName: use.fileName, line: use.line, agreementId: use.agreementId };
 
 interface Found {
-  seen: Named & { sums: number[]; paidOn: LocalDate };
+  seen: Named & { transactionId: number | null; sums: number[]; paidOn: LocalDate };
   use: DistributiveOmit<Lookalike, "looksTheSame">;
 }
 
@@ -172,6 +145,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
       sql<string>`coalesce(row.payer_phone, payments.external_reference, '')`.as("payer"),
       sql<string>`coalesce(row.details, '')`.as("details"),
       "payments.transaction_id as transactionId",
+      sql<boolean>`(payments.transaction_id is not null and payments.reference_identifies)`.as("isNumbered"),
       "payments.agreement_id as agreementId",
       "row.import_id as importId",
       "row.line_number as line",
@@ -188,7 +162,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
     .execute();
   return entries.map(({ receiptNumber, recordedAt, agreementId, importId, line, method, paidOn, ...seen }) => ({
     seen: {
-      ...{ paidOn, transactionId: seen.transactionId, agreementIds: [agreementId] },
+      ...{ paidOn, transactionId: seen.transactionId, isNumbered: seen.isNumbered, agreementIds: [agreementId] },
       // A part of a line is compared as its line is.
       ...{ sums: seen.wholeOfLine === null ? sumsOf(seen) : [seen.wholeOfLine] },
       ...plainTexts(seen),
@@ -205,6 +179,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
   const rows = await db
     .selectFrom("statement_rows as row")
     .innerJoin("statement_imports as file", "file.id", "row.import_id")
+    .leftJoin("transactions as own", "own.id", "row.transaction_id")
     .select([
       sql<number>`coalesce(row.whole_ugx, row.amount_ugx)`.as("whole"),
       sql<number>`row.amount_ugx`.as("amount"),
@@ -214,6 +189,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
       "row.payer_phone as payer",
       "row.details",
       "row.transaction_id as transactionId",
+      sql<boolean>`coalesce(not is_fingerprint(own.number), false)`.as("isNumbered"),
       "row.agreement_id as agreementId",
       "row.candidates",
       "row.import_id as importId",
@@ -237,19 +213,20 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     .orderBy("row.id")
     .execute();
   return rows.map((row) => {
-    const { importId, line, fileName, agreementId, transactionId, method, paidOn } = row;
+    const { importId, line, fileName, agreementId, transactionId, isNumbered, method, paidOn } = row;
     const assignedTo = agreementId === null ? [] : [agreementId];
     const agreementIds = row.outcome === "matched" ? assignedTo : [...row.candidates, ...assignedTo];
     const place = { importId, fileName, line };
     const use = { method, recordedAt: null, shownIn: { importId, line } };
     // A part that is set aside is found by its own amount too.
     const sums = row.outcome === "dismissed" ? [...new Set([row.whole, row.amount])] : [row.whole];
-    const seen = { paidOn, transactionId, agreementIds, sums, ...plainTexts(row) };
+    const seen = { paidOn, transactionId, isNumbered, agreementIds, sums, ...plainTexts(row) };
     if (row.outcome === "matched")
       return { seen, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
     if (row.outcome === "unmatched") return { seen, use: { ...use, kind: "waiting", ...place } };
     const { why, decidedAt, givenBackOn, amount, isPart } = row;
-    const setAside = { transactionId, ...place, why, decidedAt, givenBackOn, amount: ugx(amount), isPart };
+    const money = { transactionId, isNumbered, amount: ugx(amount), wholeAmount: ugx(row.whole), isPart };
+    const setAside = { ...money, ...place, why, decidedAt, givenBackOn };
     return { seen, use: { ...use, kind: "set-aside", row: setAside } };
   });
 }

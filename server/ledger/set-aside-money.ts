@@ -6,8 +6,10 @@ import type { Database } from "#server/db/connection.ts";
 
 /** A line of a file, or a part of it, that a person set aside. */
 export interface SetAsideRow {
-  /** Null if its number does not tell its transaction from others. */
+  /** Null for a row without a number that a release without fingerprints has read. */
   transactionId: number | null;
+  /** Its number tells its transaction from others. */
+  isNumbered: boolean;
   importId: number;
   line: number;
   fileName: string;
@@ -16,6 +18,8 @@ export interface SetAsideRow {
   decidedAt: Date | null;
   givenBackOn: LocalDate | null;
   amount: Ugx;
+  /** Its line has this amount. */
+  wholeAmount: Ugx;
   /** It is a part of its line. */
   isPart: boolean;
 }
@@ -37,8 +41,10 @@ export async function findSetAside(
   const { rows } = await sql<SetAsideRow>`
     select row.transaction_id as "transactionId", row.import_id as "importId", row.line_number as line, file.file_name as "fileName",
       row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount,
-      row.whole_ugx is not null as "isPart"
+      coalesce(row.whole_ugx, row.amount_ugx) as "wholeAmount", row.whole_ugx is not null as "isPart",
+      not is_fingerprint(own.number) as "isNumbered"
     from statement_rows as row join statement_imports as file on file.id = row.import_id
+      join transactions as own on own.id = row.transaction_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
       and file.state not in ('undoing', 'undone') and file.id <> ${except}
     order by row.given_back_on is null, row.id`.execute(db);
@@ -47,9 +53,10 @@ export async function findSetAside(
 }
 
 /** Returns where a row was set aside, as the questions about it name it. */
-export const placeOfSetAside = ({ fileName: file, line, why, givenBackOn, isPart, amount }: SetAsideRow) => ({
-  ...{ file, line, why: why ?? "", givenBackOn: givenBackOn ?? "" },
-  ...(isPart ? { part: amount } : {}),
+export const placeOfSetAside = (row: SetAsideRow) => ({
+  ...{ file: row.fileName, line: row.line, why: row.why ?? "", givenBackOn: row.givenBackOn ?? "" },
+  ...(row.isPart ? { part: row.amount } : {}),
+  ...(row.isNumbered ? {} : { alike: "texts" }),
 });
 
 /** Returns the same of a row that may show the money without its number. */

@@ -10,6 +10,7 @@ import {
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
+import { numberedInSql } from "./fingerprints.ts";
 import { listToldApart, plainNumberInSql, type RowUse } from "./twin-transactions.ts";
 
 export interface NumberedMoney {
@@ -103,7 +104,7 @@ export async function findSimilarNumbers(
       "row.whole_ugx as whole",
       sql<string>`coalesce(row.external_reference, '')`.as("reference"),
       "row.details",
-      "row.transaction_id as transactionId",
+      numberedInSql(sql`row.transaction_id`).as("transactionId"),
       "row.import_id as importId",
       "file.file_name as fileName",
       "row.line_number as line",
@@ -204,7 +205,7 @@ async function findPlainOrCut(
       sql<number>`sum(amount_ugx)::bigint`.as("amount"),
       sql<number[]>`array_agg(distinct agreement_id)`.as("agreementIds"),
       sql<number>`min(receipt_number)`.as("receiptNumber"),
-      sql<number | null>`min(transaction_id)`.as("transactionId"),
+      sql<number | null>`min(transaction_id) filter (where reference_identifies)`.as("transactionId"),
       sql<Date>`min(recorded_at)`.as("recordedAt"),
     ])
     .where("kind", "=", "payment")
@@ -256,7 +257,7 @@ function entriesOf(db: Database, methods: readonly StatementMethod[]) {
       sql<string>`coalesce(row.details, '')`.as("details"),
       "row.import_id as importId",
       "row.line_number as line",
-      "payments.transaction_id as transactionId",
+      sql<number | null>`case when payments.reference_identifies then payments.transaction_id end`.as("transactionId"),
       "payments.receipt_number as receiptNumber",
       "payments.agreement_id as agreementId",
       "payments.recorded_at as recordedAt",

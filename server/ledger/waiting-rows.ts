@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { type ComparedMoney, findLookalikes, similarityKey } from "./lookalikes.ts";
+import { numberedInSql, similarityKey } from "./fingerprints.ts";
+import { type ComparedMoney, findLookalikes } from "./lookalikes.ts";
 import type { StatementPlace } from "./statement-rows.ts";
 import { changeRows } from "./statement-rows.ts";
 import { isOpenFor } from "./transactions.ts";
@@ -129,7 +130,14 @@ export async function resumeWaitOfLookalikes(trx: Database, money: readonly Gone
   for (const gone of money) {
     const { rows } = await sql<DuplicateRow>`
       select distinct on (row.import_id, row.line_number) row.id, row.import_id as "importId", row.line_number as line,
-        row.outcome = 'duplicate' and row.reason = 'twice' and row.decided_by is null and row.transaction_id is null as "isDuplicate",
+        row.outcome = 'duplicate' and row.reason = 'twice' and row.decided_by is null
+          and ${numberedInSql(sql`row.transaction_id`)} is null and not exists (
+            select from payments as entry where entry.transaction_id = row.transaction_id
+              and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+          and not exists (
+            select from statement_rows as same join statement_imports as other on other.id = same.import_id
+            where same.transaction_id = row.transaction_id and same.outcome in ('matched', 'unmatched', 'dismissed')
+              and other.state not in ('undoing', 'undone')) as "isDuplicate",
         coalesce(row.whole_ugx, row.amount_ugx) as amount, row.paid_on as "paidOn",
         coalesce(row.external_reference, '') as reference, row.payer_phone as payer, row.details,
         row.transaction_id as "transactionId", row.candidates as "agreementIds", file.method
@@ -142,7 +150,7 @@ export async function resumeWaitOfLookalikes(trx: Database, money: readonly Gone
       ([first]) => first ?? [],
     );
     for (const row of firsts.filter(({ isDuplicate }) => isDuplicate)) {
-      const compared = { ...row, shownIn: { importId: row.importId, line: row.line } };
+      const compared = { ...row, isNumbered: false, shownIn: { importId: row.importId, line: row.line } };
       const lookalikes = (await findLookalikes(trx, [compared]))(compared);
       if (lookalikes.some(({ shownIn }) => shownIn === undefined || shownIn.importId !== gone.importId)) continue;
       await changeRows(trx, [row.id], {
@@ -163,7 +171,7 @@ export async function moneyOfImport(trx: Database, importId: number, problem: st
   return rows.map((row) => ({ ...row, importId, problem }));
 }
 
-type DuplicateRow = Omit<ComparedMoney, "shownIn"> & {
+type DuplicateRow = Omit<ComparedMoney, "shownIn" | "isNumbered"> & {
   id: number;
   importId: number;
   line: number;

@@ -8,7 +8,7 @@ import { depositAccountInSql } from "#server/ledger/agreement-locks.ts";
 import { type SplitPart, validateSplit } from "#server/ledger/payment-parts.ts";
 import { changeRows, deleteRows, insertRows, lastPartOfLine } from "#server/ledger/statement-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { canBeAssigned, decide, type RowRejection, type SeenRow, standingOf } from "./row-decision.ts";
+import { canBeAssigned, decide, isReturned, type RowRejection, type SeenRow, standingOf } from "./row-decision.ts";
 import { allUses, questionsOfRow, reasonOf, separateRow } from "./row-questions.ts";
 
 /**
@@ -28,7 +28,8 @@ export function assignRow(
 ): Promise<{ ok: true } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
     const canAssign = canBeAssigned(standingOf(row));
-    if (row.isGivenBack || row.exceedsReturned) return { ok: false, reason: "given-back" };
+    if (isReturned(standingOf(row)) || (row.exceedsReturned && row.numberedId !== null))
+      return { ok: false, reason: "given-back" };
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
@@ -94,7 +95,7 @@ export function splitRow(
   return decide<{ ok: true; line: number }>(db, choice, async (trx, row) => {
     const { parts, answers = noAnswers } = choice;
     const canAssign = canBeAssigned(standingOf(row));
-    if (row.isGivenBack) return { ok: false, reason: "given-back" };
+    if (isReturned(standingOf(row))) return { ok: false, reason: "given-back" };
     if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;

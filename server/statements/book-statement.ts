@@ -119,7 +119,7 @@ async function enterRows(
         account: row.account,
         external_reference: row.reference === "" ? null : row.reference,
         transaction_id: row.transactionId,
-        reference_identifies: row.transactionId !== null,
+        reference_identifies: row.numberedId !== null,
         ...row.place,
         paid_on: row.paidOn,
         backdating_reason: row.paidOn === today ? "" : "As on the imported statement",

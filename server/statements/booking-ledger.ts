@@ -36,14 +36,14 @@ export async function readBookingLedger(
     closed: await listClosedMonths(trx, days),
     booked: await listBookedReferences(
       trx,
-      rows.flatMap(({ reference, transactionId }) => (transactionId === null ? [] : [reference])),
+      rows.flatMap(({ reference, numberedId }) => (numberedId === null ? [] : [reference])),
     ),
     similarOf: await findSimilarNumbers(
       trx,
       rows.map((row) => similarRowOf(row, file)),
     ),
     similarEntriesOf: await findSimilarEntries(trx, rows, file.importId),
-    twinsOf: await findTwins(trx, rows),
+    twinsOf: await findTwins(trx, rows.map(numberedMoney)),
     setAsideOf: await findSetAside(
       trx,
       rows.map(({ transactionId }) => transactionId),
@@ -54,7 +54,7 @@ export async function readBookingLedger(
     ),
     areToldApart: await listToldApart(
       trx,
-      rows.flatMap(({ transactionId }) => transactionId ?? []),
+      rows.flatMap(({ numberedId }) => numberedId ?? []),
     ),
     areLinesToldApart: await listLinesToldApart(trx, file.importId),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
@@ -79,7 +79,16 @@ export async function readBookingLedger(
 export const similarityOf = ({ wholeAmount, paidOn }: MatchedRow) => `${wholeAmount} ${paidOn}`;
 
 export const similarRowOf = (
-  { reference, details, amount, wholeAmount, paidOn, agreementId, transactionId, line_number: line }: MatchedRow,
+  {
+    reference,
+    details,
+    amount,
+    wholeAmount,
+    paidOn,
+    agreementId,
+    numberedId: transactionId,
+    line_number: line,
+  }: MatchedRow,
   { method, importId }: { method: StatementMethod; importId: number },
 ): NumberedMoney => ({
   ...{ method, reference, amounts: [amount, wholeAmount], paidOn, transactionId },
@@ -87,6 +96,11 @@ export const similarRowOf = (
 });
 
 export type BookingLedger = Awaited<ReturnType<typeof readBookingLedger>>;
+
+/** Returns the money of a row as it is compared by its number. */
+export const numberedMoney = ({ numberedId: transactionId, amount, wholeAmount }: MatchedRow) => ({
+  ...{ transactionId, amount, wholeAmount },
+});
 
 /** Finds what is booked under the number of a row: all entries, and those that count and are not its own line's. */
 export function seeBooked(row: MatchedRow, { booked, method, importId }: BookingLedger) {
@@ -113,25 +127,30 @@ export const lineOf = ({ line_number: line }: MatchedRow, { importId }: Pick<Boo
 });
 
 export const comparedOf = (
-  { line_number: line, wholeAmount: amount, paidOn, reference, payer, details, transactionId, agreementId }: MatchedRow,
+  { line_number: line, wholeAmount: amount, agreementId, transactionId, numberedId, ...row }: MatchedRow,
   { importId, method }: { importId: number; method: StatementMethod },
 ): ComparedMoney => ({
-  ...{ shownIn: { importId, line }, method, transactionId, agreementIds: [agreementId] },
-  ...{ amount, paidOn, reference, payer, details },
+  ...{ shownIn: { importId, line }, method, transactionId, isNumbered: numberedId !== null },
+  ...{ agreementIds: [agreementId], amount, paidOn: row.paidOn },
+  ...{ reference: row.reference, payer: row.payer, details: row.details },
 });
 
 /** Places a row in the ledger, so that later rows find less owed, and the next part of its number. */
 export function placeRow(row: MatchedRow, { entries }: Seen, ledger: BookingLedger): FreshRow {
   const { owed, placed, booked, method, remainders } = ledger;
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
-  const { transactionId } = row;
+  const { transactionId, numberedId } = row;
   if (transactionId === null) return { ...row, place: firstReferencePart };
+  const remainder = remainders.get(transactionId);
+  if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });
+  if (numberedId === null) {
+    placed.set(transactionId, { line: row.line_number, next: () => firstReferencePart });
+    return { ...row, place: firstReferencePart };
+  }
   const key = plainNumber(row.reference);
   const placedRow = { line: row.line_number, transactionId, reference: row.reference };
   ledger.plain.set(key, [...(ledger.plain.get(key) ?? []), placedRow]);
   ledger.similarNumbers.add(similarityOf(row), row.reference, placedRow);
-  const remainder = remainders.get(transactionId);
-  if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });
   const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);
   const under = placed.get(transactionId) ?? {
     line: row.line_number,

@@ -8,9 +8,18 @@ import { mayBeAnotherSlip } from "#server/ledger/payment-references.ts";
 import { placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
 import { placeOfSimilar, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import { isOfRemainder } from "#server/ledger/transactions.ts";
-import { type BookingLedger, comparedOf, lineOf, type Seen, similarityOf, similarRowOf } from "./booking-ledger.ts";
+import {
+  type BookingLedger,
+  comparedOf,
+  lineOf,
+  numberedMoney,
+  type Seen,
+  similarityOf,
+  similarRowOf,
+} from "./booking-ledger.ts";
 import {
   bookedAlreadyText,
+  bookedBeforeText,
   bookedTwinText,
   likelyTypoText,
   lookalikeText,
@@ -29,6 +38,8 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
       return duplicate(bookedAlreadyText(doubles), "twice", false);
     return duplicate(otherAmountText(doubles), "twice");
   }
+  const isBooked = row.numberedId === null && ledger.remainders.has(row.transactionId ?? 0);
+  if (isBooked && !(isDecided && isOfRemainder(row, ledger.remainders))) return duplicate(bookedBeforeText, "twice");
   const setAside = setAsideElsewhere(row, ledger);
   if (setAside) return duplicate(setAside, "twice");
   const placed = ledger.placed.get(row.transactionId ?? 0);
@@ -41,7 +52,7 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
     .filter((use) => use.kind === "booked")
     .find((use) => !wasAskedAbout(use, row) && !ledger.areLinesToldApart(lineOf(row, ledger), placeOfSimilar(use)));
   if (similar) return duplicate(similarPaymentText(similar), "twice");
-  const twin = ledger.twinsOf(row).find(({ kind }) => kind === "booked");
+  const twin = ledger.twinsOf(numberedMoney(row)).find(({ kind }) => kind === "booked");
   if (twin) return duplicate(bookedTwinText(twin), "twice");
   const siblings = [
     ...(ledger.plain.get(plainNumber(row.reference)) ?? []).filter(({ reference }) =>
@@ -50,8 +61,7 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
     ...ledger.similarNumbers.find(similarityOf(row), row.reference),
   ];
   const sibling = siblings.find(
-    ({ transactionId }) =>
-      transactionId !== row.transactionId && !ledger.areToldApart(transactionId, row.transactionId),
+    ({ transactionId }) => transactionId !== row.numberedId && !ledger.areToldApart(transactionId, row.numberedId),
   );
   if (sibling) return duplicate(`Line ${sibling.line} of this file books a payment under nearly this number`, "twice");
   const lookalike = ledger
@@ -76,7 +86,7 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
  * asked about what was there by then, has assigned it.
  */
 function paidSince(row: MatchedRow, ledger: BookingLedger): string | undefined {
-  if (row.transactionId !== null) return undefined;
+  if (row.numberedId !== null) return undefined;
   const { decided_at: decidedAt } = row;
   const entries = ledger.similarEntriesOf(row);
   return paidAlreadyText(
@@ -122,9 +132,9 @@ const wasDecidedSince =
  */
 const wasAskedAbout = (
   near: { transactionId: number | null; recordedAt: Date },
-  { transactionId, decided_at: decidedAt }: MatchedRow,
+  { numberedId, decided_at: decidedAt }: MatchedRow,
 ): boolean =>
-  (near.transactionId === null || transactionId === null) && decidedAt !== null && near.recordedAt <= decidedAt;
+  (near.transactionId === null || numberedId === null) && decidedAt !== null && near.recordedAt <= decidedAt;
 
 interface Problem {
   outcome: "unmatched" | "duplicate";

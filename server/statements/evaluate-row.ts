@@ -13,7 +13,8 @@ import {
 import type { KnownPayers, Match, Reason } from "#domain/statements/statement-matching.ts";
 import type { ArrivedRow, Reversal, StatementRow } from "#domain/statements/statement-row.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
-import { type ComparedMoney, type Lookalike, similarityKey } from "#server/ledger/lookalikes.ts";
+import { fingerprinter, similarityKey } from "#server/ledger/fingerprints.ts";
+import type { ComparedMoney, Lookalike } from "#server/ledger/lookalikes.ts";
 import {
   entriesOfSameMoney,
   isOfTransaction,
@@ -29,6 +30,7 @@ import type { BookedEntry, HandEntry } from "./earlier-payments.ts";
 import { type PaymentHabit, smallAmountText, unusualAmountText } from "./payment-habits.ts";
 import {
   bookedAlreadyText,
+  bookedBeforeText,
   bookedTwinText,
   likelyTypoText,
   lookalikeText,
@@ -50,6 +52,8 @@ export interface Reading {
   /** A person has separated these transactions, and a line of this file has each already. */
   separated: Set<number>;
   similarities: Map<string, number>;
+  /** Gives lines without a number their fingerprints. */
+  fingerprintOf: ReturnType<typeof fingerprinter>;
   /**
    * These numbers were read so far, by their plain form; those that a spreadsheet may have cut, by amount, day and
    * agreement.
@@ -82,6 +86,7 @@ export function newReading(
     references: new Map(),
     separated: new Set(),
     similarities: new Map(),
+    fingerprintOf: fingerprinter(file.method),
     numbers: new Map(),
     similarNumbers: collectNumbers(),
     reversals: [],
@@ -106,8 +111,11 @@ export interface MatchedRow {
 }
 
 interface Compared extends MatchedRow {
-  /** Null if its number does not tell its transaction from others. */
   transactionId: number | null;
+  /** Its transaction, if a number tells it from others. */
+  numberedId: number | null;
+  /** Something of these transactions counts. */
+  bookedIds: ReadonlyMap<number, unknown>;
   booked: ReadonlyMap<string, BookedEntry[]>;
   /** This money of other files and of the desk may be the row's, though one of the two has no number. */
   lookalikes: readonly Lookalike[];
@@ -144,7 +152,7 @@ export function evaluateRow(reading: Reading, compared: Compared): Evaluation {
   if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
   // A number tells two payments of one day apart; without one, only a person can.
   const paid =
-    compared.transactionId === null
+    compared.numberedId === null
       ? paidAlreadyText(
           { amount: row.amount, paidOn: row.date },
           compared.similarEntriesOf({ agreementId: id, amount: row.amount, paidOn: row.date }),
@@ -175,15 +183,15 @@ function proposeDeposit({ deposits }: Reading, row: ArrivedRow, agreementId: num
 function evaluateDouble(
   reading: Reading,
   row: ArrivedRow,
-  { line, transactionId, booked, lookalikes }: Compared,
+  { line, transactionId, numberedId, booked, bookedIds, lookalikes }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
-  if (transactionId === null) {
+  if (numberedId === null) {
     const similarity = similarityKey({ ...row, reference: numberOf(row.reference), paidOn: row.date });
     const earlier = reading.similarities.get(similarity);
     reading.similarities.set(similarity, earlier ?? line);
     const same = lookalikes.filter(({ looksTheSame }) => looksTheSame);
-    const booked = same.find(({ kind }) => kind === "booked");
-    if (booked) return { problem: lookalikeText(booked), isPossibleDuplicate: true };
+    if (bookedIds.has(transactionId ?? 0) || same.some(({ kind }) => kind === "booked"))
+      return { problem: bookedBeforeText, isPossibleDuplicate: true };
     if (earlier !== undefined)
       return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
     const waiting = same.find(
@@ -226,14 +234,14 @@ function evaluateAside({
 function evaluateNear(
   reading: Reading,
   row: ArrivedRow,
-  { line, match, transactionId, similarOf, twinsOf }: Compared,
+  { line, match, numberedId, similarOf, twinsOf }: Compared,
 ): Pick<Evaluation, "problem" | "isPossibleDuplicate"> | undefined {
   const { reference, amount, date } = row;
-  const near = similarRowOf(reading, { row, match, line }, transactionId)
+  const near = similarRowOf(reading, { row, match, line }, numberedId)
     .flatMap(similarOf)
     .find((use) => use.kind === "booked");
   if (near) return { problem: similarPaymentText(near), isPossibleDuplicate: true };
-  const twin = twinsOf(moneyOf(row, transactionId)).find(({ kind }) => kind === "booked");
+  const twin = twinsOf(moneyOf(row, numberedId)).find(({ kind }) => kind === "booked");
   if (twin) return { problem: bookedTwinText(twin), isPossibleDuplicate: true };
   if (!isComparableNumber(reference)) return undefined;
   // A number that a spreadsheet has cut is only compared within its agreement, because too few digits are left.
@@ -315,17 +323,26 @@ export function similarRowOf(
   return [{ ...money, details: row.details, transactionId, agreementIds, line: { importId, line } }];
 }
 
+/** The transaction of a row. */
+export interface FoundTransaction {
+  /** Null for what is no money that came in. */
+  transactionId: number | null;
+  /** The same, if a number tells it from others. */
+  numberedId: number | null;
+}
+
 /** Returns the money of a row as it is compared with money without a number; undefined if it is none. */
 export function comparedMoney(
   { method, importId }: Pick<Reading, "method" | "importId">,
   { row, match, line }: MatchedRow,
-  transactionId: number | null,
+  { transactionId, numberedId }: FoundTransaction,
 ): ComparedMoney | undefined {
   if (row.kind !== "payment" && row.kind !== "unclear") return undefined;
   const { payer, details, amount, date: paidOn } = row;
   const texts = { reference: numberOf(row.reference), payer, details };
   const agreementIds = match ? candidatesOf(match) : [];
-  return { shownIn: { importId, line }, method, transactionId, agreementIds, amount, paidOn, ...texts };
+  const transaction = { transactionId, isNumbered: numberedId !== null };
+  return { shownIn: { importId, line }, method, ...transaction, agreementIds, amount, paidOn, ...texts };
 }
 
 export function moneyOf(row: StatementRow, transactionId: number | null) {

@@ -5,6 +5,7 @@ import { reasonsByName } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { depositAccountInSql } from "#server/ledger/agreement-locks.ts";
+import { numberedInSql } from "#server/ledger/fingerprints.ts";
 import { hasGivenBack, isGivenBack, isOwedToPayer, openOf, owedOf } from "#server/ledger/set-aside-money.ts";
 import { isPutTogether, type RowOutcome } from "#server/ledger/statement-rows.ts";
 
@@ -70,6 +71,8 @@ export interface StatementLine {
   receiptNumber: number | null;
   buyerId: number | null;
   transactionId: number | null;
+  /** Its transaction, if a number tells it from others. */
+  numberedId: number | null;
   version: number;
 }
 
@@ -141,6 +144,7 @@ const lineColumns = [
   "payments.receipt_number as receiptNumber",
   "agreements.buyer_id as buyerId",
   "statement_rows.transaction_id as transactionId",
+  numberedInSql(sql`statement_rows.transaction_id`).as("numberedId"),
   "statement_rows.version",
 ] as const;
 

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { numberedInSql } from "#server/ledger/fingerprints.ts";
 import type { SplitRejection } from "#server/ledger/payment-parts.ts";
 import { exceedsReturned, isGivenBack } from "#server/ledger/set-aside-money.ts";
 import { isPutTogether, type RowOutcome } from "#server/ledger/statement-rows.ts";
@@ -46,22 +48,27 @@ export function listOtherParts(trx: Database, { id, import_id, line_number }: Op
 }
 
 /** Tells whether a row can be assigned. Failed, outgoing, unreadable and returned money is no buyer's. */
-export function canBeAssigned({
-  outcome,
-  readAs,
-  isPossibleDuplicate,
-  isGivenBack: isReturned,
-}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate" | "isGivenBack">): boolean {
-  if (isReturned) return false;
+export function canBeAssigned(
+  row: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate" | "isGivenBack" | "givenBackOn" | "numberedId">,
+): boolean {
+  const { outcome, readAs, isPossibleDuplicate } = row;
+  if (isReturned(row)) return false;
   if (outcome === "unmatched" || outcome === "matched") return true;
   const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
+/**
+ * Tells whether a row's money went back to its payer. Without a number, a row of another file that looks the same may be
+ * another payment, which a person can say.
+ */
+export const isReturned = (row: Pick<StatementLine, "isGivenBack" | "givenBackOn" | "numberedId">): boolean =>
+  row.isGivenBack && (row.numberedId !== null || row.givenBackOn !== null);
+
 /** Returns what `canBeAssigned` needs to know of a row. */
 export const standingOf = (row: OpenRow) => ({
   ...{ outcome: row.outcome, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate },
-  isGivenBack: row.isGivenBack,
+  ...{ isGivenBack: row.isGivenBack, givenBackOn: row.given_back_on, numberedId: row.numberedId },
 });
 
 /** Returns the money of a row as a part of its transaction. */
@@ -101,6 +108,7 @@ export const rowFacts = [
   isGivenBack.as("isGivenBack"),
   exceedsReturned.as("exceedsReturned"),
   isPutTogether.as("isPutTogether"),
+  numberedInSql(sql`statement_rows.transaction_id`).as("numberedId"),
 ] as const;
 
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;

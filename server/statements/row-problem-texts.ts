@@ -53,12 +53,12 @@ export function receiptsText(entries: readonly { receiptNumber: number }[]): str
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
 }
 
+export const bookedBeforeText = "The same amount, day and payer was booked before";
+
 /** Says where money that may be a row's counts, waits or was set aside, if one of the two has no number. */
 export function lookalikeText(lookalike: Lookalike): string {
   const { kind, looksTheSame } = lookalike;
   if (kind === "set-aside") return setAsidePlaceText(placeOfLookalike(lookalike));
   if (kind !== "booked") return `The same amount, day and payer are in ${lookalike.fileName}, line ${lookalike.line}`;
-  return looksTheSame
-    ? "The same amount, day and payer was booked before"
-    : "The same amount and day were booked before, and one has no number";
+  return looksTheSame ? bookedBeforeText : "The same amount and day were booked before, and one has no number";
 }

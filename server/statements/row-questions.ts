@@ -5,23 +5,34 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
-import { findLookalikes, useOfLookalike } from "#server/ledger/lookalikes.ts";
+import { findLookalikes, type Lookalike, useOfLookalike } from "#server/ledger/lookalikes.ts";
 import { separateTransaction } from "#server/ledger/separated-transactions.ts";
-import { findSetAside, placeOfLookalike, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
+import { findSetAside, placeOfLookalike, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
+import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { listOtherUses, type TransactionUse } from "#server/ledger/transaction-uses.ts";
-import { isOfRemainder, listRemainders } from "#server/ledger/transactions.ts";
+import {
+  addPaymentOfNumber,
+  isOfRemainder,
+  isOpenFor,
+  listRemainders,
+  lockTransactions,
+} from "#server/ledger/transactions.ts";
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
 import { type OpenRow, partOf } from "./row-decision.ts";
+
+const openOutcomes = ["unmatched", "matched", "duplicate", "dismissed"] as const;
 
 interface RowUses {
   /** Under the row's own transaction. */
   own: readonly TransactionUse[];
   /** Under the same number at another provider, nearly the same number, or without one in a row that looks the same. */
   others: readonly RowUse[];
+  /** This may be the row's money too, and has no number either. */
+  setAside: SetAsideRow | undefined;
   /** These lines of the same file count among `others`. They look the same as the row, and none has a number. */
   equalLines: readonly number[];
 }
@@ -39,7 +50,7 @@ export async function questionsOfRow(
   const agreementIds = assigned.map(({ agreementId }) => agreementId);
   const transactionId = row.transaction_id;
   const own = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
-  const money = partOf(row);
+  const money = { ...partOf(row), transactionId: row.numberedId };
   // A twin that waits counts nowhere yet. It is asked about when it is decided itself.
   const same = (await findTwins(trx, [money]))(money).filter(({ kind }) => kind !== "waiting");
   const { alike, equalLines, setAsideAlike } = await listAlike(trx, row, paidOn, agreementIds);
@@ -59,7 +70,7 @@ export async function questionsOfRow(
       },
       needsReason: true,
     });
-  if (transactionId === null) {
+  if (row.numberedId === null) {
     const parts = assigned.map((part) => ({ ...part, paidOn }));
     const similarOf = await findSimilarEntries(trx, parts, row.import_id);
     const isNew = ({ receiptNumber }: { receiptNumber: number }) => !receipts.includes(receiptNumber);
@@ -70,10 +81,10 @@ export async function questionsOfRow(
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId).filter(
     ({ importId, line }) => importId !== row.import_id || line !== row.line_number,
   );
-  const aside = setAside ? placeOfSetAside(setAside) : setAsideAlike;
+  const aside = setAside ? placeOfSetAside(setAside) : setAsideAlike && placeOfLookalike(setAsideAlike);
   if (aside) questions.push({ code: "set-aside", facts: { row: row.id, ...aside } });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
-  return { questions, uses: { own, others, equalLines } };
+  return { questions, uses: { own, others, setAside: setAsideAlike?.row, equalLines } };
 }
 
 export const allUses = ({ own, others }: Pick<RowUses, "own" | "others">): readonly RowUse[] => [...own, ...others];
@@ -108,23 +119,25 @@ async function listAlike(
 ): Promise<{
   alike: RowUse[];
   equalLines: number[];
-  setAsideAlike: ReturnType<typeof placeOfLookalike> | undefined;
+  setAsideAlike: Extract<Lookalike, { kind: "set-aside" }> | undefined;
 }> {
   const { import_id: importId, line_number: line, external_reference, payer_phone: payer, details } = row;
-  const { transactionId, amount, wholeAmount } = partOf(row);
+  const { amount, wholeAmount } = partOf(row);
   const { method } = await trx
     .selectFrom("statement_imports")
     .select("method")
     .where("id", "=", importId)
     .executeTakeFirstOrThrow();
   const areToldApart = await listLinesToldApart(trx, importId);
-  const money = { method, transactionId, agreementIds, paidOn, reference: external_reference ?? "", details };
+  const money = { method, agreementIds, paidOn, reference: external_reference ?? "", details };
   const compared = {
     ...{ ...money, shownIn: { importId, line }, payer, amount: wholeAmount },
+    ...{ transactionId: row.transaction_id, isNumbered: row.numberedId !== null },
     namedAgreementIds: namedBy(row),
   };
   const numbered = {
     ...money,
+    transactionId: row.numberedId,
     amounts: [amount, wholeAmount],
     line: { importId, line },
     isPersonAsked: true,
@@ -141,7 +154,7 @@ async function listAlike(
   return {
     alike: [...uses.map(useOfLookalike), ...similar],
     equalLines: [...new Set(equalLines)],
-    setAsideAlike: setAside && placeOfLookalike(setAside),
+    setAsideAlike: setAside,
   };
 }
 
@@ -163,9 +176,16 @@ export async function separateRow(
   row: OpenRow,
   { uses, reason, by, now }: { uses: RowUses; reason: string; by: By; now: Date },
 ): Promise<void> {
-  const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
+  const { transaction_id: transactionId, numberedId, import_id: importId, line_number: line } = row;
+  const looksLikeOther = uses.own.length > 0 || row.isGivenBack;
+  if (transactionId !== null && numberedId === null && looksLikeOther) {
+    const told = reason || "It is not what was given back";
+    const separated = await addPaymentOfNumber(trx, { transactionId, reason: told }, by.actor.name, now);
+    await changeRowsOf(trx, { importId, line, of: openOutcomes }, { transaction_id: separated });
+  }
+  await joinSetAside(trx, row, uses.setAside);
   if (allUses(uses).length === 0) return;
-  if (transactionId !== null) {
+  if (transactionId !== null && numberedId !== null) {
     const separated =
       uses.own.length > 0
         ? await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by.actor.name, now)
@@ -174,7 +194,7 @@ export async function separateRow(
     if (twins.length > 0) await tellApart(trx, { transactionId: separated, twins, reason }, by.actor.name, now);
   }
   const others = uses.others.flatMap((use) =>
-    use.kind !== "assigned" || (transactionId !== null && "transactionId" in use)
+    use.kind !== "assigned" || (numberedId !== null && "transactionId" in use)
       ? []
       : [{ importId: use.importId, line: use.line }],
   );
@@ -185,4 +205,19 @@ export async function separateRow(
     id: importId,
     after: { row: row.id, from: allUses(uses), reason },
   });
+}
+
+/**
+ * Makes a line without a number one transaction with money that was set aside without one, after a person has said that
+ * it is the same, so that it is owed to nobody else.
+ */
+async function joinSetAside(trx: Database, row: OpenRow, setAside: SetAsideRow | undefined): Promise<void> {
+  if (setAside === undefined || row.numberedId !== null) return;
+  const { transactionId, wholeAmount, isNumbered, givenBackOn } = setAside;
+  if (transactionId === null || isNumbered || givenBackOn !== null) return;
+  await lockTransactions(trx, [transactionId, row.transaction_id]);
+  const isBookedInPart = (await listRemainders(trx, [row.transaction_id])).size > 0;
+  if (isBookedInPart || !(await isOpenFor(trx, { transactionId, amount: row.amount_ugx ?? 0, wholeAmount }))) return;
+  const ofLine = { importId: row.import_id, line: row.line_number, of: openOutcomes };
+  await changeRowsOf(trx, ofLine, { transaction_id: transactionId });
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { numberedInSql } from "#server/ledger/fingerprints.ts";
 import { changeRows } from "#server/ledger/statement-rows.ts";
 import { transactionsOf } from "#server/ledger/transactions.ts";
 
@@ -27,6 +29,7 @@ export async function listMatched(trx: Database, importId: number, today: LocalD
           .whereRef("statement_accounts.number", "=", "statement_rows.account")
           .as("account"),
       "transaction_id as transactionId",
+      numberedInSql(sql`statement_rows.transaction_id`).as("numberedId"),
       "agreement_id",
       "payer_phone as payer",
       "details",
@@ -70,7 +73,10 @@ export async function withTransactions(
   const found = new Map(unknown.map(({ id }, i) => [id, ids[i] ?? null]));
   for (const [rowId, transactionId] of found)
     if (transactionId !== null) await changeRows(trx, [rowId], { transaction_id: transactionId });
-  return rows.map((row) => ({ ...row, transactionId: row.transactionId ?? found.get(row.id) ?? null }));
+  return rows.map((row) => {
+    const foundId = found.get(row.id) ?? null;
+    return { ...row, transactionId: row.transactionId ?? foundId, numberedId: row.numberedId ?? foundId };
+  });
 }
 
 export type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];

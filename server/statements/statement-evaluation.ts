@@ -1,19 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { type KnownPayers, matchPayer } from "#domain/statements/statement-matching.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { cellsOf } from "#domain/statements/statement-parts.ts";
 import type { ReadPart, StatementRow } from "#domain/statements/statement-row.ts";
 import { rowReader } from "#domain/statements/statement-rules.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listPayable } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
+import { fingerprinter } from "#server/ledger/fingerprints.ts";
 import { findLookalikes } from "#server/ledger/lookalikes.ts";
 import { listSeparated } from "#server/ledger/separated-transactions.ts";
 import { findSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers } from "#server/ledger/similar-numbers.ts";
 import { insertRows } from "#server/ledger/statement-rows.ts";
-import { foreseeTransactions, transactionsOf } from "#server/ledger/transactions.ts";
+import { foreseeTransactions, listRemainders, transactionsOf } from "#server/ledger/transactions.ts";
 import { findTwins } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
@@ -23,6 +25,7 @@ import {
   comparedMoney,
   type Evaluation,
   evaluateRow,
+  type FoundTransaction,
   type MatchedRow,
   moneyOf,
   newReading,
@@ -89,23 +92,40 @@ export async function addTransactionsOf(
   const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / ROWS_PER_BATCH), 0);
   // The rows of a single batch are sorted when they are stored.
   if (batches < 2) return;
-  const numbers = new Set<string>();
+  const numbers = new Map<string, { number: string; isReported: boolean }>();
+  const fingerprintOf = fingerprinter(method);
   for (const part of parts) {
     const readRow = rowReader(part);
     for (let from = 0; from < part.part.rows.length; from += ROWS_PER_BATCH) {
       const until = Math.min(from + ROWS_PER_BATCH, part.part.rows.length);
-      for (let i = from; i < until; i += 1) numbers.add(arrivedNumberOf(readRow(i)));
+      for (let i = from; i < until; i += 1)
+        for (const seen of numbersOf(readRow(i), { isByNumberOnly, fingerprintOf })) numbers.set(seen.number, seen);
       // Other requests are answered between two batches.
       await setImmediate();
     }
   }
-  const seen = [...numbers].map((number) => ({ number, isReported: isByNumberOnly ?? false }));
-  await transactionsOf(trx, method, seen, now);
+  await transactionsOf(trx, method, [...numbers.values()], now);
 }
 
-/** Only money that came in is a transaction. */
-const arrivedNumberOf = (row: StatementRow) =>
-  row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "";
+/**
+ * Lists the numbers under which the transaction of a row is looked for: its own, and the fingerprint of its line, which is
+ * its number if its own does not tell it from others. Only money that came in is a transaction.
+ */
+function numbersOf(
+  row: StatementRow,
+  { isByNumberOnly = false, fingerprintOf }: Pick<Reading, "isByNumberOnly" | "fingerprintOf">,
+): { number: string; isReported: boolean }[] {
+  if (row.kind !== "payment" && row.kind !== "unclear") return [];
+  const number = numberOf(row.reference);
+  if (number !== "" && (isByNumberOnly || isTransactionReference(number)))
+    return [{ number, isReported: isByNumberOnly }];
+  const { payer, details, amount, date: paidOn, account } = row;
+  const fingerprint = fingerprintOf({ reference: number, payer, details, amount, paidOn, account });
+  return [
+    { number, isReported: false },
+    { number: fingerprint, isReported: true },
+  ];
+}
 
 /**
  * Compares rows of a part with the ledger and stores them with what was decided about each.
@@ -123,10 +143,10 @@ export async function storePart(
     reading.payers,
     part.part.rows.slice(from, until).map((line, i) => ({ line: line.line, row: readRow(from + i) })),
   );
-  const transactionIds = await findTransactions(trx, reading, rows, (seen) =>
+  const transactions = await findTransactions(trx, reading, rows, (seen) =>
     transactionsOf(trx, reading.method, seen, now),
   );
-  const evaluatedRows = await evaluateRows(trx, reading, rows, transactionIds);
+  const evaluatedRows = await evaluateRows(trx, reading, rows, transactions);
   const values = evaluatedRows.map(({ line, row, match, evaluation }, i) => {
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
@@ -140,7 +160,7 @@ export async function storePart(
       line_number: line,
       account: row.account || null,
       external_reference: numberOf(row.reference),
-      transaction_id: transactionIds[i] ?? null,
+      transaction_id: transactions[i]?.transactionId ?? null,
       payer_phone: row.payer.slice(0, 200),
       payer_name: row.payerName.slice(0, 200),
       details: row.details.slice(0, 1000),
@@ -186,8 +206,10 @@ function arrivedRows(payers: KnownPayers, rows: readonly ReadRow[]): MatchedRow[
  */
 export async function foreseeRows(db: Database, reading: Reading, rows: readonly ReadRow[]): Promise<EvaluatedRow[]> {
   const arrived = arrivedRows(reading.payers, rows);
-  const ids = await findTransactions(db, reading, arrived, (seen) => foreseeTransactions(db, reading.method, seen));
-  return evaluateRows(db, reading, arrived, ids);
+  const transactions = await findTransactions(db, reading, arrived, (seen) =>
+    foreseeTransactions(db, reading.method, seen),
+  );
+  return evaluateRows(db, reading, arrived, transactions);
 }
 
 /** Compares rows with the ledger and with the rows before them. */
@@ -195,25 +217,27 @@ async function evaluateRows(
   db: Database,
   reading: Reading,
   rows: readonly MatchedRow[],
-  transactionIds: readonly (number | null)[],
+  transactions: readonly FoundTransaction[],
 ): Promise<EvaluatedRow[]> {
-  const hasTransaction = (i: number) => (transactionIds[i] ?? null) !== null;
+  const found = (i: number) => transactions[i] ?? { transactionId: null, numberedId: null };
+  const numberedId = (i: number) => found(i).numberedId;
+  const transactionIds = transactions.map(({ transactionId }) => transactionId);
   const booked = await listBookedReferences(
     db,
-    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
+    rows.flatMap(({ row }, i) => (numberedId(i) !== null ? [numberOf(row.reference)] : [])),
   );
-  const compared = rows.map((one, i) => comparedMoney(reading, one, transactionIds[i] ?? null));
+  const compared = rows.map((one, i) => comparedMoney(reading, one, found(i)));
   const lookalikesOf = await findLookalikes(
     db,
     compared.filter((one) => one !== undefined),
   );
   const similarOf = await findSimilarNumbers(
     db,
-    rows.flatMap((one, i) => similarRowOf(reading, one, transactionIds[i] ?? null)),
+    rows.flatMap((one, i) => similarRowOf(reading, one, numberedId(i))),
   );
   const twinsOf = await findTwins(
     db,
-    rows.map(({ row }, i) => moneyOf(row, transactionIds[i] ?? null)),
+    rows.map(({ row }, i) => moneyOf(row, numberedId(i))),
   );
   const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
   const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
@@ -234,13 +258,14 @@ async function evaluateRows(
   );
   const habits = await listPaymentHabits(db, matched);
   const setAsideOf = await findSetAside(db, transactionIds, { except: reading.importId });
-  const ledger = { booked, similarOf, similarEntriesOf, twinsOf, setAsideOf, byHand, habits };
+  const bookedIds = await listRemainders(db, transactionIds);
+  const ledger = { booked, bookedIds, similarOf, similarEntriesOf, twinsOf, setAsideOf, byHand, habits };
   return rows.map((one, i) => {
     const money = compared[i];
     const lookalikes = money === undefined ? [] : lookalikesOf(money);
     const evaluation = evaluateRow(reading, {
       ...one,
-      transactionId: transactionIds[i] ?? null,
+      ...found(i),
       // The lines of the file itself are compared with each other as they are read.
       lookalikes: lookalikes.filter(({ shownIn }) => shownIn?.importId !== reading.importId),
       ...ledger,
@@ -258,9 +283,14 @@ async function findTransactions(
   reading: Reading,
   rows: readonly MatchedRow[],
   find: (seen: { number: string; isReported: boolean }[]) => Promise<(number | null)[]>,
-): Promise<(number | null)[]> {
-  const isReported = reading.isByNumberOnly ?? false;
-  const ids = await find(rows.map(({ row }) => ({ number: arrivedNumberOf(row), isReported })));
+): Promise<FoundTransaction[]> {
+  const none = { number: "", isReported: false };
+  const numbers = rows.map(({ row }) => numbersOf(row, reading));
+  const numbered = await find(numbers.map(([own = none]) => own));
+  const byFingerprint = await find(
+    numbers.map(([, fingerprint = none], i) => ((numbered[i] ?? null) === null ? fingerprint : none)),
+  );
+  const ids = numbered.map((id, i) => id ?? byFingerprint[i] ?? null);
   const separated = await listSeparated(trx, ids);
   return rows.map(({ row }, i) => {
     const first = ids[i] ?? null;
@@ -270,6 +300,7 @@ async function findTransactions(
     const day = "date" in row ? row.date : undefined;
     const own = sameAmount?.find(({ days }) => day !== undefined && days.includes(day)) ?? sameAmount?.[0];
     if (own) reading.separated.add(own.id);
-    return own?.id ?? first;
+    const transactionId = own?.id ?? first;
+    return { transactionId, numberedId: (numbered[i] ?? null) === null ? null : transactionId };
   });
 }

@@ -6,6 +6,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
 import { reverseSalePayment, reverseWrongEntry } from "#server/ledger/reversals.ts";
+import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -165,8 +166,10 @@ describe("money without a transaction number that was given back", () => {
     const { id: rowId } = await firstRow(later);
     expect(await dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now)).toEqual(done);
     const back = { on: today, method: "cash" as const, externalReference: "" };
-    expect(await giveBack(site.db, { rowId, ...back }, by, site.clock.now)).toEqual(done);
+    // It is about to be booked in the other file.
+    expect(await giveBack(site.db, { rowId, ...back }, by, site.clock.now)).toEqual({ ok: false, reason: "not-owed" });
     expect(await book(earlier)).toMatchObject({ booked: 0, left: [{ line: 2 }] });
+    expect(await giveBack(site.db, { rowId, ...back }, by, site.clock.now)).toEqual(done);
     expect(await sumPaid(site.db, family.first)).toBe(0);
   });
 });
@@ -270,17 +273,21 @@ describe("a row without a transaction number that waits", () => {
     const before = await countUnmatchedLines(site.db);
     const first = await read(stranger(61_000));
     const second = await read(stranger(61_000), stranger(62_000));
-    expect(await rowsOf(second)).toMatchObject([
-      {
-        outcome: "duplicate",
-        problem: expect.stringMatching(/^The same amount, day and payer are in bank-\d+\.csv, line 2$/),
-      },
-      { outcome: "unmatched" },
-    ]);
-    expect((await countUnmatchedLines(site.db)) - before).toBe(2);
-    expect(await discardStatement(site.db, first, by, site.clock.now)).toEqual(done);
     expect(await rowsOf(second)).toMatchObject([{ outcome: "unmatched" }, { outcome: "unmatched" }]);
     expect((await countUnmatchedLines(site.db)) - before).toBe(2);
+    expect(await discardStatement(site.db, first, by, site.clock.now)).toEqual(done);
+    expect((await countUnmatchedLines(site.db)) - before).toBe(2);
+  });
+
+  test("in two files waits in neither as soon as one of them is booked", async () => {
+    const { first: agreementId } = await newFamily();
+    const before = await countUnmatchedLines(site.db);
+    await read(stranger(63_000));
+    const second = await read(stranger(63_000), stranger(64_000));
+    const { id: rowId } = await firstRow(second);
+    expect(await assignRow(site.db, { rowId, agreementId }, by, site.clock.now)).toEqual(done);
+    expect(await book(second)).toMatchObject({ booked: 1 });
+    expect((await countUnmatchedLines(site.db)) - before).toBe(1);
   });
 
   test("in two files waits in the other one when the one that booked it is undone", async () => {
@@ -294,5 +301,64 @@ describe("a row without a transaction number that waits", () => {
     const undone = await undoStatement(site.db, { importId: first, reason: "Wrong file" }, by, () => site.clock.now);
     expect(undone).toMatchObject(done);
     expect(await firstRow(second)).toMatchObject({ outcome: "unmatched" });
+  });
+});
+
+describe("money without a transaction number that is owed to its payer", () => {
+  const owed = async () => (await sumOwedToPayers(site.db)).inAll.amount;
+  const setAside = async (rowId: number) =>
+    expect(await dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now)).toEqual(done);
+  const back = { on: "", method: "cash" as const, externalReference: "" };
+  const giveRowBack = (rowId: number) => giveBack(site.db, { rowId, ...back, on: today }, by, site.clock.now);
+
+  test("is owed and given back once, though two files show it", async () => {
+    const before = await owed();
+    const row = bankRow("CASH DEP", 91_000, "CASH DEPOSIT BY MOSES");
+    const [first, second] = [await firstRow(await read(row)), await firstRow(await read(row, bankRow("X", 1_400)))];
+    await setAside(first.id);
+    expect((await owed()) - before).toBe(91_000);
+    expect(await giveRowBack(first.id)).toEqual(done);
+    expect(await giveRowBack(second.id)).toMatchObject({ ok: false });
+    expect(await owed()).toBe(before);
+  });
+
+  test("is owed no longer once the desk has entered it as a buyer's", async () => {
+    const before = await owed();
+    const { first, reference } = await newFamily();
+    const { id: rowId } = await firstRow(await read(bankRow("CASH DEP", 92_000, "CASH DEPOSIT BY MOSES")));
+    await setAside(rowId);
+    const asked = await pay(first, reference, 92_000);
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await pay(first, reference, 92_000, answersTo(asked.questions))).toMatchObject(done);
+    expect(await owed()).toBe(before);
+    expect(await giveRowBack(rowId)).toEqual({ ok: false, reason: "not-owed" });
+  });
+
+  test("is owed no longer once another file's row has been booked as the same", async () => {
+    const before = await owed();
+    const { first: agreementId, reference } = await newFamily();
+    const { id: rowId } = await firstRow(await read(bankRow(reference, 93_000)));
+    await setAside(rowId);
+    const importId = await read(bankRow(reference, 93_000, "Deposit at the counter by Nakato"));
+    const choice = { rowId: (await firstRow(importId)).id, agreementId };
+    const asked = await assignRow(site.db, choice, by, site.clock.now);
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await assignRow(site.db, { ...choice, answers: answersTo(asked.questions) }, by, site.clock.now)).toEqual(
+      done,
+    );
+    expect(await book(importId)).toMatchObject({ booked: 1, left: [] });
+    expect(await owed()).toBe(before);
+    expect(await giveRowBack(rowId)).toEqual({ ok: false, reason: "not-owed" });
+  });
+
+  test("is not owed if another file's row that looks the same is booked", async () => {
+    const before = await owed();
+    const { reference } = await newFamily();
+    const row = bankRow(reference, 94_000);
+    expect(await book(await read(row))).toMatchObject({ booked: 1 });
+    const { id: rowId } = await firstRow(await read(row, bankRow("X", 1_500)));
+    await setAside(rowId);
+    expect(await owed()).toBe(before);
+    expect(await giveRowBack(rowId)).toEqual({ ok: false, reason: "not-owed" });
   });
 });

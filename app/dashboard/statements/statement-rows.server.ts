@@ -36,7 +36,7 @@ export async function describeRows(
   );
   const ids = [...new Set(lines.flatMap((line) => line.candidates))];
   const buyers = new Map((await listAgreementHolders(db, ids)).map((one) => [one.id, one]));
-  const moneyOf = ({ transactionId, amount, wholeAmount }: StatementLine) => ({
+  const moneyOf = ({ numberedId: transactionId, amount, wholeAmount }: StatementLine) => ({
     ...{ transactionId, amount: amount ?? 0, wholeAmount: wholeAmount ?? amount ?? 0 },
   });
   const twinsOf = await findTwins(db, lines.map(moneyOf));
@@ -102,7 +102,7 @@ function moneyOfAgreement(line: StatementLine): MoneyOfAgreement[] {
   const { outcome, agreementId, amount, paidOn } = line;
   const isKnown = outcome === "matched" && agreementId !== null && amount !== null && paidOn !== null;
   // Whoever has assigned a row without a number was asked.
-  const wasAsked = line.decidedBy !== null && line.transactionId === null;
+  const wasAsked = line.decidedBy !== null && line.numberedId === null;
   return isKnown && !wasAsked ? [{ agreementId, amount, paidOn }] : [];
 }
 
