@@ -202,7 +202,7 @@ describe("two people who buy a home together", () => {
       [
         "Transaction ID,Date,Amount,Status,From",
         ...["256772111111", "256772222333", "256772333333"].map(
-          (phone, i) => `${reference}${i},${today} 08:00:00,20000,Completed,${phone}`,
+          (phone, i) => `${reference}${i + 1},${today} 08:00:00,20000,Completed,${phone}`,
         ),
       ].join("\n");
     const read = async (reference: string) => {

@@ -60,5 +60,5 @@ function fromText(price: Ugx, terms: CardTerms): string {
     formatUgx(leastAmountFor({ price, isInBuilding }, terms)),
   );
   const inBuilding = alone === shared ? "" : `, in a building ${shared}`;
-  return `On the site: from ${alone} a working day${inBuilding}.`;
+  return `On the site: from ${alone} a day${inBuilding}.`;
 }
