@@ -83,6 +83,10 @@ export async function findLookalikes(
   const days = [...new Set(money.map(({ paidOn }) => paidOn))];
   const amounts = [...new Set(money.map(({ amount }) => amount))];
   const found = [...(await listEntries(db, { days, amounts })), ...(await listRows(db, { days, amounts }))];
+  const numberOf = await listNumbers(
+    db,
+    money.flatMap(({ transactionId }) => transactionId ?? []),
+  );
   const bySum = Map.groupBy(
     found.flatMap((one) => one.seen.sums.map((sum) => ({ ...one, sum }))),
     ({ seen, sum }) => `${sum} ${seen.paidOn}`,
@@ -90,9 +94,9 @@ export async function findLookalikes(
   return (of) => {
     const texts = plainTexts(of);
     return (bySum.get(`${of.amount} ${of.paidOn}`) ?? []).flatMap(({ seen, use }) => {
-      // The same transaction is no lookalike.
+      // The same transaction is no lookalike, and a person has told apart those of one number or fingerprint.
       if (seen.isNumbered && of.isNumbered) return [];
-      if (seen.transactionId !== null && seen.transactionId === of.transactionId) return [];
+      if (seen.number !== null && seen.number === numberOf.get(of.transactionId ?? 0)) return [];
       if (areOfOthers(seen, { ...of, ...texts, agreementIds: of.namedAgreementIds ?? of.agreementIds })) return [];
       const { shownIn } = use;
       const looksTheSame = shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
@@ -119,7 +123,8 @@ export const useOfLookalike = (use: Extract<Lookalike, TransactionUse>): Transac
     : { kind: use.kind, importId: use.importId, fileName: use.fileName, line: use.line, agreementId: use.agreementId };
 
 interface Found {
-  seen: Named & { transactionId: number | null; sums: number[]; paidOn: LocalDate };
+  /** `number` is that of the transaction, which may be a fingerprint. */
+  seen: Named & { number: string | null; sums: number[]; paidOn: LocalDate };
   use: DistributiveOmit<Lookalike, "looksTheSame">;
 }
 
@@ -130,6 +135,16 @@ interface Sums {
   amounts: readonly number[];
 }
 
+/** Returns the numbers of transactions, which may be fingerprints, by id. */
+async function listNumbers(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("transactions")
+    .select(["id", "number"])
+    .where("id", "=", sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 const isOneOf = (days: readonly LocalDate[]) => sql<string>`any(${[...days]}::date[])`;
 
 /** Lists the entries that count, of these days and amounts. */
@@ -137,6 +152,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
   const entries = await db
     .selectFrom("payments")
     .leftJoin("statement_rows as row", "row.payment_id", "payments.id")
+    .leftJoin("transactions as own", "own.id", "payments.transaction_id")
     .select([
       ...amountsOfEntry,
       "payments.paid_on as paidOn",
@@ -144,7 +160,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
       // Without a row, the number that was entered by hand is often that of the payer's phone.
       sql<string>`coalesce(row.payer_phone, payments.external_reference, '')`.as("payer"),
       sql<string>`coalesce(row.details, '')`.as("details"),
-      "payments.transaction_id as transactionId",
+      "own.number",
       sql<boolean>`(payments.transaction_id is not null and payments.reference_identifies)`.as("isNumbered"),
       "payments.agreement_id as agreementId",
       "row.import_id as importId",
@@ -162,7 +178,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
     .execute();
   return entries.map(({ receiptNumber, recordedAt, agreementId, importId, line, method, paidOn, ...seen }) => ({
     seen: {
-      ...{ paidOn, transactionId: seen.transactionId, isNumbered: seen.isNumbered, agreementIds: [agreementId] },
+      ...{ paidOn, number: seen.number, isNumbered: seen.isNumbered, agreementIds: [agreementId] },
       // A part of a line is compared as its line is.
       ...{ sums: seen.wholeOfLine === null ? sumsOf(seen) : [seen.wholeOfLine] },
       ...plainTexts(seen),
@@ -189,6 +205,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
       "row.payer_phone as payer",
       "row.details",
       "row.transaction_id as transactionId",
+      "own.number",
       sql<boolean>`coalesce(not is_fingerprint(own.number), false)`.as("isNumbered"),
       "row.agreement_id as agreementId",
       "row.candidates",
@@ -220,7 +237,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     const use = { method, recordedAt: null, shownIn: { importId, line } };
     // A part that is set aside is found by its own amount too.
     const sums = row.outcome === "dismissed" ? [...new Set([row.whole, row.amount])] : [row.whole];
-    const seen = { paidOn, transactionId, isNumbered, agreementIds, sums, ...plainTexts(row) };
+    const seen = { paidOn, number: row.number, isNumbered, agreementIds, sums, ...plainTexts(row) };
     if (row.outcome === "matched")
       return { seen, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
     if (row.outcome === "unmatched") return { seen, use: { ...use, kind: "waiting", ...place } };
