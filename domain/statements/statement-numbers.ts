@@ -100,8 +100,19 @@ export function isTransactionReference(reference: string): boolean {
  * because the words now stand against the number.
  */
 function isAgreementAmongWords(plain: string): boolean {
-  const [, written = ""] = /^\D*(A-\d{4,10}-\d)\D*$/.exec(plain) ?? [];
-  return agreementNumbersIn(written).some(({ isChecked }) => isChecked);
+  return agreementNumbersIn(amongWords(plain)).some(({ isChecked }) => isChecked);
+}
+
+const amongWords = (plain: string): string => /^\D*(A-\d{4,10}-\d)\D*$/.exec(plain)?.[1] ?? "";
+
+/**
+ * Lists whose a payment says it is, in what stands in place of its number and in its other words: the ids of the
+ * agreements whose numbers have the right check digit, and phone numbers with country code.
+ */
+export function namedIn(reference: string, words: string): { agreements: number[]; phones: string[] } {
+  const text = `${reference}\n${amongWords(transactionNumberOf(reference))}\n${words}`;
+  const agreements = agreementNumbersIn(text).filter(({ isChecked }) => isChecked);
+  return { agreements: [...new Set(agreements.map(({ id }) => id))], phones: phoneNumbersIn(text) };
 }
 
 /** Writes the shape of a number: "MP1234" becomes "AA9999". */

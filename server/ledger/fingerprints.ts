@@ -41,17 +41,25 @@ interface UnnumberedLine extends LineTexts {
   paidOn: LocalDate;
 }
 
+/** What a line has in place of a number. */
+export interface Fingerprint {
+  number: string;
+  /** The fingerprint of the first of the lines of its file that look the same. */
+  first: string;
+}
+
 /**
  * Returns a function that gives each line of a file that names no number a number of its own, by what it says: the same
  * line of another file has the same one, and of equal lines in one file each has another.
  */
-export function fingerprinter(method: StatementMethod): (line: UnnumberedLine) => string {
+export function fingerprinter(method: StatementMethod): (line: UnnumberedLine) => Fingerprint {
   const seen = new Map<string, number>();
   return (line) => {
     const content = [method, line.account, similarityKey(line)].join("\n");
     const nth = (seen.get(content) ?? 0) + 1;
     seen.set(content, nth);
-    return `#${createHash("sha256").update(`${content}\n${nth}`).digest("hex").toUpperCase()}`;
+    const numberOf = (n: number) => `#${createHash("sha256").update(`${content}\n${n}`).digest("hex").toUpperCase()}`;
+    return { number: numberOf(nth), first: numberOf(1) };
   };
 }
 

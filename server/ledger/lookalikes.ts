@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
+import { namedIn } from "#domain/statements/statement-numbers.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
@@ -10,24 +11,18 @@ import type { SetAsideRow } from "./set-aside-money.ts";
 import type { StatementPlace } from "./statement-rows.ts";
 import type { TransactionUse } from "./transaction-uses.ts";
 
-interface Named extends LineTexts {
-  isNumbered: boolean;
-  agreementIds: readonly number[];
-}
+const areApart = (ones: readonly unknown[], others: readonly unknown[]): boolean =>
+  ones.length > 0 && others.length > 0 && !ones.some((one) => others.includes(one));
 
 /**
- * Tells whether two payments without a number name different agreements in its place, as on the slips of two buyers at
- * one counter, whose words are the same.
+ * Tells whether the words of two payments without a number name different agreements or phones, as the slips of two
+ * buyers at one counter do that are else the same.
  */
-const areOfOthers = (one: Named, other: Named): boolean =>
-  !one.isNumbered &&
-  !other.isNumbered &&
-  one.reference !== "" &&
-  other.reference !== "" &&
-  one.reference !== other.reference &&
-  one.agreementIds.length > 0 &&
-  other.agreementIds.length > 0 &&
-  !one.agreementIds.some((id) => other.agreementIds.includes(id));
+function nameOthers(one: LineTexts, other: LineTexts): boolean {
+  const namedBy = ({ reference, payer, details }: LineTexts) => namedIn(reference, `${payer}\n${details}`);
+  const [own, its] = [namedBy(one), namedBy(other)];
+  return areApart(own.agreements, its.agreements) || areApart(own.phones, its.phones);
+}
 
 /** Tells whether two rows have the same details, or the same payer and no other details. The texts are plain. */
 const haveSameTexts = (one: LineTexts, other: LineTexts): boolean =>
@@ -46,10 +41,10 @@ export interface ComparedMoney extends LineTexts {
   isNumbered: boolean;
   /** It is, or may be, for these agreements. */
   agreementIds: readonly number[];
-  /** What it says itself names these agreements, whoever decides that it is for others; as `agreementIds` if left out. */
-  namedAgreementIds?: readonly number[];
   /** UGX of the whole payment. */
   amount: number;
+  /** UGX of the part of it that is decided about, which the desk may have entered alone. */
+  partAmount?: number;
   paidOn: LocalDate;
 }
 
@@ -81,7 +76,7 @@ export async function findLookalikes(
 ): Promise<(of: ComparedMoney) => Lookalike[]> {
   if (money.length === 0) return () => [];
   const days = [...new Set(money.map(({ paidOn }) => paidOn))];
-  const amounts = [...new Set(money.map(({ amount }) => amount))];
+  const amounts = [...new Set(money.flatMap(({ amount, partAmount = amount }) => [amount, partAmount]))];
   const found = [...(await listEntries(db, { days, amounts })), ...(await listRows(db, { days, amounts }))];
   const numberOf = await listNumbers(
     db,
@@ -93,24 +88,28 @@ export async function findLookalikes(
   );
   return (of) => {
     const texts = plainTexts(of);
-    return (bySum.get(`${of.amount} ${of.paidOn}`) ?? []).flatMap(({ seen, use }) => {
+    const under = (sum: number) => bySum.get(`${sum} ${of.paidOn}`) ?? [];
+    const { partAmount = of.amount } = of;
+    const ofPart = partAmount === of.amount ? [] : under(partAmount).filter(({ use }) => use.shownIn === undefined);
+    return [...under(of.amount), ...ofPart].flatMap(({ seen, words, use }) => {
       // The same transaction is no lookalike, and a person has told apart those of one number or fingerprint.
       if (seen.isNumbered && of.isNumbered) return [];
       if (seen.number !== null && seen.number === numberOf.get(of.transactionId ?? 0)) return [];
-      if (areOfOthers(seen, { ...of, ...texts, agreementIds: of.namedAgreementIds ?? of.agreementIds })) return [];
       const { shownIn } = use;
-      const looksTheSame = shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
+      const areUnnumbered = !seen.isNumbered && !of.isNumbered;
+      const isOther = areUnnumbered && nameOthers(words, of);
+      const looksTheSame =
+        !isOther && shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
       const lookalike = { ...use, looksTheSame };
       if (shownIn !== undefined && shownIn.importId === of.shownIn?.importId) {
-        const areUnnumbered = !seen.isNumbered && !of.isNumbered;
         const counts = use.kind === "booked" || use.kind === "assigned";
         return areUnnumbered && looksTheSame && counts && shownIn.line !== of.shownIn.line ? [lookalike] : [];
       }
       const isOfAgreement = seen.agreementIds.some((id) => of.agreementIds.includes(id));
       // What is entered at the desk without a number has no words by which it could be told from a row.
-      const isOfDesk = (shownIn === undefined) !== (of.shownIn === undefined) && !seen.isNumbered && !of.isNumbered;
-      const isAlike =
-        looksTheSame || (use.method === of.method && (isOfAgreement || isOfDesk || haveSameTexts(seen, texts)));
+      const isOfDesk = areUnnumbered && (shownIn === undefined) !== (of.shownIn === undefined);
+      const hasSameWords = !isOther && (isOfDesk || haveSameTexts(seen, texts));
+      const isAlike = looksTheSame || (use.method === of.method && (isOfAgreement || hasSameWords));
       return isAlike ? [lookalike] : [];
     });
   };
@@ -123,10 +122,20 @@ export const useOfLookalike = (use: Extract<Lookalike, TransactionUse>): Transac
     : { kind: use.kind, importId: use.importId, fileName: use.fileName, line: use.line, agreementId: use.agreementId };
 
 interface Found {
-  /** `number` is that of the transaction, which may be a fingerprint. */
-  seen: Named & { number: string | null; sums: number[]; paidOn: LocalDate };
+  /** Its texts are plain, those in `words` as they were written. */
+  seen: LineTexts & {
+    isNumbered: boolean;
+    agreementIds: readonly number[];
+    /** The number of its transaction, which may be a fingerprint. */
+    number: string | null;
+    sums: number[];
+    paidOn: LocalDate;
+  };
+  words: LineTexts;
   use: DistributiveOmit<Lookalike, "looksTheSame">;
 }
+
+const textsOf = ({ reference, payer, details }: LineTexts): LineTexts => ({ reference, payer, details });
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
@@ -183,6 +192,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
       ...{ sums: seen.wholeOfLine === null ? sumsOf(seen) : [seen.wholeOfLine] },
       ...plainTexts(seen),
     },
+    words: textsOf(seen),
     use: {
       ...{ kind: "booked" as const, method, receiptNumber, agreementId, recordedAt },
       shownIn: importId === null || line === null ? undefined : { importId, line },
@@ -225,7 +235,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     .where("row.paid_on", "=", isOneOf(days))
     .where(
       sql<boolean>`(coalesce(row.whole_ugx, row.amount_ugx) = any(${[...amounts]}::bigint[])
-        or (row.outcome = 'dismissed' and row.amount_ugx = any(${[...amounts]}::bigint[])))`,
+        or (row.outcome <> 'matched' and row.amount_ugx = any(${[...amounts]}::bigint[])))`,
     )
     .orderBy("row.id")
     .execute();
@@ -235,15 +245,16 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     const agreementIds = row.outcome === "matched" ? assignedTo : [...row.candidates, ...assignedTo];
     const place = { importId, fileName, line };
     const use = { method, recordedAt: null, shownIn: { importId, line } };
-    // A part that is set aside is found by its own amount too.
-    const sums = row.outcome === "dismissed" ? [...new Set([row.whole, row.amount])] : [row.whole];
+    // A part that is set aside or waits is found by its own amount too.
+    const sums = row.outcome === "matched" ? [row.whole] : [...new Set([row.whole, row.amount])];
+    const words = textsOf(row);
     const seen = { paidOn, number: row.number, isNumbered, agreementIds, sums, ...plainTexts(row) };
     if (row.outcome === "matched")
-      return { seen, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
-    if (row.outcome === "unmatched") return { seen, use: { ...use, kind: "waiting", ...place } };
+      return { seen, words, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
+    if (row.outcome === "unmatched") return { seen, words, use: { ...use, kind: "waiting", ...place } };
     const { why, decidedAt, givenBackOn, amount, isPart } = row;
     const money = { transactionId, isNumbered, amount: ugx(amount), wholeAmount: ugx(row.whole), isPart };
     const setAside = { ...money, ...place, why, decidedAt, givenBackOn };
-    return { seen, use: { ...use, kind: "set-aside", row: setAside } };
+    return { seen, words, use: { ...use, kind: "set-aside", row: setAside } };
   });
 }

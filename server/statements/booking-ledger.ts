@@ -131,7 +131,7 @@ export const comparedOf = (
   { importId, method }: { importId: number; method: StatementMethod },
 ): ComparedMoney => ({
   ...{ shownIn: { importId, line }, method, transactionId, isNumbered: numberedId !== null },
-  ...{ agreementIds: [agreementId], amount, paidOn: row.paidOn },
+  ...{ agreementIds: [agreementId], amount, partAmount: row.amount, paidOn: row.paidOn },
   ...{ reference: row.reference, payer: row.payer, details: row.details },
 });
 

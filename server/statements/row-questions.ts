@@ -131,9 +131,8 @@ async function listAlike(
   const areToldApart = await listLinesToldApart(trx, importId);
   const money = { method, agreementIds, paidOn, reference: external_reference ?? "", details };
   const compared = {
-    ...{ ...money, shownIn: { importId, line }, payer, amount: wholeAmount },
+    ...{ ...money, shownIn: { importId, line }, payer, amount: wholeAmount, partAmount: amount },
     ...{ transactionId: row.transaction_id, isNumbered: row.numberedId !== null },
-    namedAgreementIds: namedBy(row),
   };
   const numbered = {
     ...money,
@@ -157,10 +156,6 @@ async function listAlike(
     setAsideAlike: setAside,
   };
 }
-
-/** Lists the agreements that a row was read for, whatever a person has decided since. */
-const namedBy = ({ candidates, agreement_id: id, decided_by }: OpenRow): number[] =>
-  id === null || decided_by !== null ? candidates : [...candidates, id];
 
 /** Returns "" for a question that was not asked, whatever the form says. */
 export function reasonOf(questions: readonly RowQuestion[], answers: Answers, code: RowQuestion["code"]): string {

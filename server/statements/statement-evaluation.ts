@@ -92,7 +92,7 @@ export async function addTransactionsOf(
   const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / ROWS_PER_BATCH), 0);
   // The rows of a single batch are sorted when they are stored.
   if (batches < 2) return;
-  const numbers = new Map<string, { number: string; isReported: boolean }>();
+  const numbers = new Map<string, SeenNumber>();
   const fingerprintOf = fingerprinter(method);
   for (const part of parts) {
     const readRow = rowReader(part);
@@ -114,7 +114,7 @@ export async function addTransactionsOf(
 function numbersOf(
   row: StatementRow,
   { isByNumberOnly = false, fingerprintOf }: Pick<Reading, "isByNumberOnly" | "fingerprintOf">,
-): { number: string; isReported: boolean }[] {
+): SeenNumber[] {
   if (row.kind !== "payment" && row.kind !== "unclear") return [];
   const number = numberOf(row.reference);
   if (number !== "" && (isByNumberOnly || isTransactionReference(number)))
@@ -123,8 +123,15 @@ function numbersOf(
   const fingerprint = fingerprintOf({ reference: number, payer, details, amount, paidOn, account });
   return [
     { number, isReported: false },
-    { number: fingerprint, isReported: true },
+    { ...fingerprint, isReported: true },
   ];
+}
+
+interface SeenNumber {
+  number: string;
+  isReported: boolean;
+  /** The fingerprint of the first of the file's lines that look the same as this one. */
+  first?: string;
 }
 
 /**
@@ -277,30 +284,35 @@ async function evaluateRows(
 
 /**
  * Finds the transactions of rows. If a person has separated lines of one number, each is the transaction of its amount.
+ * Of lines without a number that look the same, each after the first is one that a person has separated, if one is left.
  */
 async function findTransactions(
   trx: Database,
   reading: Reading,
   rows: readonly MatchedRow[],
-  find: (seen: { number: string; isReported: boolean }[]) => Promise<(number | null)[]>,
+  find: (seen: SeenNumber[]) => Promise<(number | null)[]>,
 ): Promise<FoundTransaction[]> {
-  const none = { number: "", isReported: false };
+  const none: SeenNumber = { number: "", isReported: false };
   const numbers = rows.map(({ row }) => numbersOf(row, reading));
-  const numbered = await find(numbers.map(([own = none]) => own));
-  const byFingerprint = await find(
-    numbers.map(([, fingerprint = none], i) => ((numbered[i] ?? null) === null ? fingerprint : none)),
-  );
-  const ids = numbered.map((id, i) => id ?? byFingerprint[i] ?? null);
+  const fingerprints = numbers.map(([, fingerprint = none]) => fingerprint);
+  // They are found at once, because a preview counts the ids of new ones.
+  const ids = await find([
+    ...numbers.map(([own = none]) => own),
+    ...fingerprints,
+    ...fingerprints.map(({ first = "", isReported }) => ({ number: first, isReported })),
+  ]);
+  const idOf = (kind: 0 | 1 | 2, i: number) => ids[kind * rows.length + i] ?? null;
   const separated = await listSeparated(trx, ids);
   return rows.map(({ row }, i) => {
-    const first = ids[i] ?? null;
+    const ofNumber = idOf(0, i);
     const amount = "amount" in row ? row.amount : undefined;
-    const free = separated.get(first ?? 0)?.filter(({ id }) => !reading.separated.has(id));
-    const sameAmount = free?.filter((one) => one.amount !== null && one.amount === amount);
+    const free = separated.get(ofNumber ?? idOf(2, i) ?? 0)?.filter(({ id }) => !reading.separated.has(id));
+    // A fingerprint has the amount in it.
+    const same = ofNumber === null ? free : free?.filter((one) => one.amount !== null && one.amount === amount);
     const day = "date" in row ? row.date : undefined;
-    const own = sameAmount?.find(({ days }) => day !== undefined && days.includes(day)) ?? sameAmount?.[0];
+    const own = same?.find(({ days }) => day !== undefined && days.includes(day)) ?? same?.[0];
     if (own) reading.separated.add(own.id);
-    const transactionId = own?.id ?? first;
-    return { transactionId, numberedId: (numbered[i] ?? null) === null ? null : transactionId };
+    const transactionId = own?.id ?? ofNumber ?? idOf(1, i);
+    return { transactionId, numberedId: ofNumber === null ? null : transactionId };
   });
 }

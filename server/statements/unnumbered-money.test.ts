@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { answerTo, noAnswers, type Question } from "#domain/forms/question.ts";
@@ -17,6 +18,7 @@ import { bookStatement } from "./book-statement.ts";
 import { countUnmatchedLines } from "./count-statements.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { giveBack } from "./give-back.ts";
+import { correctRow } from "./reverse-row.ts";
 import { dismissRow } from "./set-row-aside.ts";
 import { undoStatement } from "./statement-undo.ts";
 
@@ -210,6 +212,29 @@ describe("a payment without a transaction number that was split", () => {
     expect(await book(importId)).toMatchObject({ booked: 0, left: [{ line: 2 }] });
   });
 
+  test("in a file, with a part that was reversed, asks about what the desk enters in its place", async () => {
+    const { first, second, reference } = await newFamily();
+    const { first: other } = await newFamily();
+    const importId = await read(bankRow("CASH DEP", 57_600, "CASH DEPOSIT IN TWO PARTS"));
+    const { id: rowId } = await firstRow(importId);
+    const parts = [
+      { agreementId: first, amount: ugx(33_000) },
+      { agreementId: second, amount: ugx(24_600) },
+    ];
+    expect(await splitRow(site.db, { rowId, parts }, by, site.clock.now)).toMatchObject(done);
+    expect(await book(importId)).toMatchObject({ booked: 2, left: [] });
+    const [, part] = await rowsOf(importId);
+    expect(await correctRow(site.db, { rowId: part?.id ?? 0, reason: "Wrong" }, by, site.clock.now)).toEqual(done);
+    const asked = await pay(other, reference, 24_600);
+    expect(asked).toMatchObject({ questions: [{ code: "waiting-row" }] });
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await pay(other, reference, 24_600, answersTo(asked.questions))).toMatchObject(done);
+    expect(await assignRow(site.db, { rowId: part?.id ?? 0, agreementId: first }, by, site.clock.now)).toMatchObject({
+      reason: "needs-answers",
+      questions: [{ code: "same-transaction" }],
+    });
+  });
+
   test("in two goes at the desk is not booked as a whole", async () => {
     const { first, reference } = await newFamily();
     expect(await pay(first, reference, 31_000)).toMatchObject(done);
@@ -301,6 +326,34 @@ describe("a row without a transaction number that waits", () => {
     const undone = await undoStatement(site.db, { importId: first, reason: "Wrong file" }, by, () => site.clock.now);
     expect(undone).toMatchObject(done);
     expect(await firstRow(second)).toMatchObject({ outcome: "unmatched" });
+  });
+});
+
+describe("a second payment with the same words", () => {
+  test("that a person has told apart is known in a file that shows both", async () => {
+    const { first: agreementId, reference } = await newFamily();
+    const row = bankRow(reference, 57_000);
+    expect(await book(await read(row))).toMatchObject({ booked: 1 });
+    const noon = await read(row, bankRow(reference, 1_600));
+    const choice = { rowId: (await firstRow(noon)).id, agreementId };
+    const asked = await assignRow(site.db, choice, by, site.clock.now);
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    const answers = answersTo(asked.questions);
+    expect(await assignRow(site.db, { ...choice, answers }, by, site.clock.now)).toEqual(done);
+    expect(await book(noon)).toMatchObject({ booked: 2, left: [] });
+    const evening = await read(row, row, row);
+    const transactions = await site.db
+      .selectFrom("statement_rows")
+      .innerJoin("transactions", "transactions.id", "transaction_id")
+      .select(["occurrence", "outcome", sql<boolean>`transactions.amount_ugx is not null`.as("isBooked")])
+      .where("import_id", "=", evening)
+      .orderBy("line_number")
+      .execute();
+    expect(transactions).toMatchObject([
+      { occurrence: 1, outcome: "duplicate", isBooked: true },
+      { occurrence: 2, outcome: "duplicate", isBooked: true },
+      { occurrence: 1, outcome: "duplicate", isBooked: false },
+    ]);
   });
 });
 
