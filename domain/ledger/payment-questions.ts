@@ -68,6 +68,11 @@ export const paymentQuestionTexts = {
       `${setAsidePlaceText(facts)}. Look there first. If the money is this buyer’s all the same, confirm it: then it is no longer owed to anybody else.`,
     label: () => "It is this buyer’s money",
   },
+  "set-aside-alike": {
+    sentence: (facts) =>
+      `${setAsidePlaceText(facts)}. If it is this payment, enter nothing here${facts["givenBackOn"] ? "" : ": assign that row"}.`,
+    label: () => "It is another payment",
+  },
   "waiting-row": {
     sentence: ({ file, line, amount }) =>
       `${amountOfFact(amount)} of this day waits in ${String(file)}, line ${formatNumber(Number(line))}. If it is this payment, book that row and enter nothing here.`,

@@ -1,6 +1,6 @@
 import { amountOfFact, type Question, type QuestionTexts } from "#domain/forms/question.ts";
 import { isStatementMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
-import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
+import { paymentQuestionTexts, setAsidePlaceText } from "#domain/ledger/payment-questions.ts";
 
 export type RowQuestion = Question<keyof typeof rowQuestionTexts>;
 
@@ -38,6 +38,11 @@ export const rowQuestionTexts = {
     label: () => "Why these are two payments",
   },
   "set-aside": paymentQuestionTexts["set-aside"],
+  "set-aside-alike": {
+    sentence: (facts) =>
+      `${setAsidePlaceText(facts)}. If it is this payment, set this row aside${facts["givenBackOn"] ? "" : " and assign that one"}.`,
+    label: () => "It is another payment",
+  },
   "paid-already": paymentQuestionTexts["paid-already"],
   "month-closed": paymentQuestionTexts["month-closed"],
   "more-than-owed": {

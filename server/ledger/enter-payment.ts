@@ -8,6 +8,7 @@ import { listClosedMonths } from "./closed-months.ts";
 import { findLookalikes } from "./lookalikes.ts";
 import type { PaidMoney, PaymentPart } from "./paid-money.ts";
 import {
+  alikeSetAsideQuestion,
   findEarlier,
   findNearlySame,
   findOtherSlips,
@@ -27,8 +28,8 @@ import {
 import { queueReceipts } from "./receipt-messages.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { findLineOf, separateTransaction } from "./separated-transactions.ts";
-import { findSetAside, placeOfLookalike, placeOfSetAside, type SetAsideRow } from "./set-aside-money.ts";
-import { isOpenFor, lockTransactions, setTransactionAmounts } from "./transactions.ts";
+import { findSetAside } from "./set-aside-money.ts";
+import { setTransactionAmounts } from "./transactions.ts";
 import { tellApart } from "./twin-transactions.ts";
 import { endWaitOfTransactions } from "./waiting-rows.ts";
 
@@ -98,7 +99,6 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId);
   if (setAside?.givenBackOn) return rejected("given-back");
   const alike = await findAlikeRows(trx, money, { transactionId, reference, parts });
-  const aside = setAside ? placeOfSetAside(setAside) : alike.setAside && placeOfLookalike(alike.setAside);
   const evaluation = await evaluate();
   if (!Array.isArray(evaluation)) return evaluation;
   const { paidOn, answers = noAnswers } = money;
@@ -108,7 +108,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const questions = stillAsked<PaymentQuestion>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
-      ...(aside ? [setAsideQuestion(aside, { reference, amount })] : []),
+      ...(setAside ? [setAsideQuestion(setAside, { reference, amount })] : []),
+      ...(alike.setAside ? [alikeSetAsideQuestion(alike.setAside, amount)] : []),
       ...(alike.waiting ? [waitingRowQuestion(alike.waiting, amount)] : []),
       ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(near.length > 0 ? [nearNumberQuestion(near, { reference, amount })] : []),
@@ -119,7 +120,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   );
   if (questions.length > 0) return { ok: false, reason: "needs-answers", questions };
   const closedMonthReason = isClosed ? reasonFor(answers, "month-closed") : "";
-  const ownId =
+  const bookedId =
     otherSlips && transactionId !== null
       ? await separateTransaction(
           trx,
@@ -132,18 +133,16 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
           now,
         )
       : transactionId;
-  const confirmed = setAside ? undefined : await findConfirmed(trx, ownId, alike.setAside, amount);
-  const bookedId = confirmed?.transactionId ?? ownId;
   const twins = near.flatMap((use) => ("transactionId" in use ? [use.transactionId] : []));
-  if (ownId !== null && twins.length > 0) {
+  if (bookedId !== null && twins.length > 0) {
     const reason = reasonFor(answers, "near-number");
-    await tellApart(trx, { transactionId: ownId, twins, reason }, recordedBy, now);
+    await tellApart(trx, { transactionId: bookedId, twins, reason }, recordedBy, now);
   }
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const own = earlier.filter((entry) => entry.method === money.method);
-  const nextPlace = referencePartAllocator(own.filter(isOf(ownId)), Math.max(0, ...own.map(({ part }) => part)));
-  const place = () => (ownId === null ? firstReferencePart : nextPlace());
-  await setTransactionAmounts(trx, [{ transactionId: bookedId, amount: confirmed?.wholeAmount ?? amount }]);
+  const nextPlace = referencePartAllocator(own.filter(isOf(bookedId)), Math.max(0, ...own.map(({ part }) => part)));
+  const place = () => (bookedId === null ? firstReferencePart : nextPlace());
+  await setTransactionAmounts(trx, [{ transactionId: bookedId, amount }]);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -156,7 +155,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
         method: money.method,
         external_reference: reference,
         transaction_id: bookedId,
-        reference_identifies: reference === null || ownId !== null,
+        reference_identifies: reference === null || bookedId !== null,
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
@@ -194,21 +193,4 @@ async function findAlikeRows(
   const setAside = alike.find((one) => one.kind === "set-aside");
   const waiting = alike.find((one) => one.kind === "waiting" || one.kind === "assigned");
   return { setAside, waiting: answers && waiting };
-}
-
-/**
- * Returns what was set aside without a number and is this payment, as a person has said, so that it counts once: what was
- * not given back, and has room for it.
- */
-async function findConfirmed(
-  trx: Database,
-  ownId: number | null,
-  setAside: { row: SetAsideRow } | undefined,
-  amount: number,
-): Promise<{ transactionId: number; wholeAmount: number } | undefined> {
-  if (ownId !== null || setAside === undefined) return undefined;
-  const { transactionId, wholeAmount, isNumbered, givenBackOn } = setAside.row;
-  if (transactionId === null || isNumbered || givenBackOn !== null) return undefined;
-  await lockTransactions(trx, [transactionId]);
-  return (await isOpenFor(trx, { transactionId, amount, wholeAmount })) ? { transactionId, wholeAmount } : undefined;
 }

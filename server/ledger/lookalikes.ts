@@ -253,7 +253,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
       return { seen, words, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
     if (row.outcome === "unmatched") return { seen, words, use: { ...use, kind: "waiting", ...place } };
     const { why, decidedAt, givenBackOn, amount, isPart } = row;
-    const money = { transactionId, isNumbered, amount: ugx(amount), wholeAmount: ugx(row.whole), isPart };
+    const money = { transactionId, isNumbered, amount: ugx(amount), isPart };
     const setAside = { ...money, ...place, why, decidedAt, givenBackOn };
     return { seen, words, use: { ...use, kind: "set-aside", row: setAside } };
   });

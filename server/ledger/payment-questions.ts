@@ -14,7 +14,7 @@ import {
   type ReferencedEntry,
 } from "./payment-references.ts";
 import { transactionWithRoom } from "./separated-transactions.ts";
-import type { placeOfSetAside } from "./set-aside-money.ts";
+import { placeOfLookalike, placeOfSetAside, type SetAsideRow } from "./set-aside-money.ts";
 import { findSimilarNumbers, useOfSimilar } from "./similar-numbers.ts";
 import type { TransactionUse } from "./transaction-uses.ts";
 import { transactionsOf } from "./transactions.ts";
@@ -140,10 +140,18 @@ export function nearNumberQuestion(
 
 /** Asks whether money that a person has set aside is this payment. */
 export function setAsideQuestion(
-  place: ReturnType<typeof placeOfSetAside>,
+  setAside: SetAsideRow,
   { reference, amount }: { reference: string | null; amount: number },
 ): PaymentQuestion {
-  return { code: "set-aside", facts: { number: reference ?? "", amount, ...place } };
+  return { code: "set-aside", facts: { number: reference ?? "", amount, ...placeOfSetAside(setAside) } };
+}
+
+/** Asks whether money that was set aside, which may be this payment though one of the two has no number, is it. */
+export function alikeSetAsideQuestion(
+  setAside: { row: SetAsideRow; looksTheSame: boolean },
+  amount: number,
+): PaymentQuestion {
+  return { code: "set-aside-alike", facts: { amount, ...placeOfLookalike(setAside) } };
 }
 
 /** Asks whether money that a row of a statement shows, which nobody has booked yet, is this payment. */

@@ -18,8 +18,6 @@ export interface SetAsideRow {
   decidedAt: Date | null;
   givenBackOn: LocalDate | null;
   amount: Ugx;
-  /** Its line has this amount. */
-  wholeAmount: Ugx;
   /** It is a part of its line. */
   isPart: boolean;
 }
@@ -41,7 +39,7 @@ export async function findSetAside(
   const { rows } = await sql<SetAsideRow>`
     select row.transaction_id as "transactionId", row.import_id as "importId", row.line_number as line, file.file_name as "fileName",
       row.set_aside_for as why, row.decided_at as "decidedAt", row.given_back_on::text as "givenBackOn", row.amount_ugx as amount,
-      coalesce(row.whole_ugx, row.amount_ugx) as "wholeAmount", row.whole_ugx is not null as "isPart",
+      row.whole_ugx is not null as "isPart",
       not is_fingerprint(own.number) as "isNumbered"
     from statement_rows as row join statement_imports as file on file.id = row.import_id
       join transactions as own on own.id = row.transaction_id

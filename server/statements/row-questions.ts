@@ -7,18 +7,12 @@ import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { findLookalikes, type Lookalike, useOfLookalike } from "#server/ledger/lookalikes.ts";
 import { separateTransaction } from "#server/ledger/separated-transactions.ts";
-import { findSetAside, placeOfLookalike, placeOfSetAside, type SetAsideRow } from "#server/ledger/set-aside-money.ts";
+import { findSetAside, placeOfLookalike, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, placeOfSimilar, useOfSimilar } from "#server/ledger/similar-numbers.ts";
 import { changeRowsOf } from "#server/ledger/statement-rows.ts";
 import { listOtherUses, type TransactionUse } from "#server/ledger/transaction-uses.ts";
-import {
-  addPaymentOfNumber,
-  isOfRemainder,
-  isOpenFor,
-  listRemainders,
-  lockTransactions,
-} from "#server/ledger/transactions.ts";
+import { addPaymentOfNumber, isOfRemainder, listRemainders } from "#server/ledger/transactions.ts";
 import { distinctUses, findTwins, type RowUse, tellApart } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listLinesToldApart, tellLinesApart } from "./lines-told-apart.ts";
@@ -31,8 +25,6 @@ interface RowUses {
   own: readonly TransactionUse[];
   /** Under the same number at another provider, nearly the same number, or without one in a row that looks the same. */
   others: readonly RowUse[];
-  /** This may be the row's money too, and has no number either. */
-  setAside: SetAsideRow | undefined;
   /** These lines of the same file count among `others`. They look the same as the row, and none has a number. */
   equalLines: readonly number[];
 }
@@ -81,10 +73,17 @@ export async function questionsOfRow(
   const [setAside] = (await findSetAside(trx, [transactionId]))(transactionId).filter(
     ({ importId, line }) => importId !== row.import_id || line !== row.line_number,
   );
-  const aside = setAside ? placeOfSetAside(setAside) : setAsideAlike && placeOfLookalike(setAsideAlike);
-  if (aside) questions.push({ code: "set-aside", facts: { row: row.id, ...aside } });
+  // Without a number, what was given back is known by its words alone, and this row may be another payment.
+  const isOther = row.numberedId === null && row.isGivenBack;
+  if (setAside)
+    questions.push({
+      code: isOther ? "set-aside-alike" : "set-aside",
+      facts: { row: row.id, ...placeOfSetAside(setAside) },
+    });
+  else if (setAsideAlike)
+    questions.push({ code: "set-aside-alike", facts: { row: row.id, ...placeOfLookalike(setAsideAlike) } });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
-  return { questions, uses: { own, others, setAside: setAsideAlike?.row, equalLines } };
+  return { questions, uses: { own, others, equalLines } };
 }
 
 export const allUses = ({ own, others }: Pick<RowUses, "own" | "others">): readonly RowUse[] => [...own, ...others];
@@ -178,7 +177,6 @@ export async function separateRow(
     const separated = await addPaymentOfNumber(trx, { transactionId, reason: told }, by.actor.name, now);
     await changeRowsOf(trx, { importId, line, of: openOutcomes }, { transaction_id: separated });
   }
-  await joinSetAside(trx, row, uses.setAside);
   if (allUses(uses).length === 0) return;
   if (transactionId !== null && numberedId !== null) {
     const separated =
@@ -200,19 +198,4 @@ export async function separateRow(
     id: importId,
     after: { row: row.id, from: allUses(uses), reason },
   });
-}
-
-/**
- * Makes a line without a number one transaction with money that was set aside without one, after a person has said that
- * it is the same, so that it is owed to nobody else.
- */
-async function joinSetAside(trx: Database, row: OpenRow, setAside: SetAsideRow | undefined): Promise<void> {
-  if (setAside === undefined || row.numberedId !== null) return;
-  const { transactionId, wholeAmount, isNumbered, givenBackOn } = setAside;
-  if (transactionId === null || isNumbered || givenBackOn !== null) return;
-  await lockTransactions(trx, [transactionId, row.transaction_id]);
-  const isBookedInPart = (await listRemainders(trx, [row.transaction_id])).size > 0;
-  if (isBookedInPart || !(await isOpenFor(trx, { transactionId, amount: row.amount_ugx ?? 0, wholeAmount }))) return;
-  const ofLine = { importId: row.import_id, line: row.line_number, of: openOutcomes };
-  await changeRowsOf(trx, ofLine, { transaction_id: transactionId });
 }

@@ -307,10 +307,11 @@ async function findTransactions(
     const ofNumber = idOf(0, i);
     const amount = "amount" in row ? row.amount : undefined;
     const free = separated.get(ofNumber ?? idOf(2, i) ?? 0)?.filter(({ id }) => !reading.separated.has(id));
-    // A fingerprint has the amount in it.
+    // A fingerprint has the day and the amount in it.
     const same = ofNumber === null ? free : free?.filter((one) => one.amount !== null && one.amount === amount);
     const day = "date" in row ? row.date : undefined;
-    const own = same?.find(({ days }) => day !== undefined && days.includes(day)) ?? same?.[0];
+    const ofDay = same?.find(({ days }) => ofNumber !== null && day !== undefined && days.includes(day));
+    const own = ofDay ?? same?.[0];
     if (own) reading.separated.add(own.id);
     const transactionId = own?.id ?? ofNumber ?? idOf(1, i);
     return { transactionId, numberedId: ofNumber === null ? null : transactionId };
