@@ -70,7 +70,7 @@ export const paymentQuestionTexts = {
   },
   "set-aside-alike": {
     sentence: (facts) =>
-      `${setAsidePlaceText(facts)}. If it is this payment, enter nothing here${facts["givenBackOn"] ? "" : ": assign that row"}.`,
+      `${setAsidePlaceText(facts)}. If it is this payment, enter nothing here${facts.givenBackOn ? "" : ": assign that row"}.`,
     label: () => "It is another payment",
   },
   "waiting-row": {

@@ -40,7 +40,7 @@ export const rowQuestionTexts = {
   "set-aside": paymentQuestionTexts["set-aside"],
   "set-aside-alike": {
     sentence: (facts) =>
-      `${setAsidePlaceText(facts)}. If it is this payment, set this row aside${facts["givenBackOn"] ? "" : " and assign that one"}.`,
+      `${setAsidePlaceText(facts)}. If it is this payment, set this row aside${facts.givenBackOn ? "" : " and assign that one"}.`,
     label: () => "It is another payment",
   },
   "paid-already": paymentQuestionTexts["paid-already"],
