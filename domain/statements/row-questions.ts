@@ -22,7 +22,7 @@ function equalLinesText(lines: string | number | undefined): string {
     : `Lines ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)} of this file have`;
 }
 
-/** The questions that are asked before a row of a statement is assigned or split. */
+/** The questions that are asked before a row of a statement is assigned, split or set aside. */
 export const rowQuestionTexts = {
   "same-transaction": {
     sentence: ({ receipts, paidBy, equalLines }) => {
@@ -42,6 +42,16 @@ export const rowQuestionTexts = {
     sentence: (facts) =>
       `${setAsidePlaceText(facts)}. If it is this payment, set this row aside${facts.givenBackOn ? "" : " and assign that one"}.`,
     label: () => "It is another payment",
+  },
+  "counts-elsewhere": {
+    sentence: () =>
+      "Money of this amount and day counts for a buyer already. If it is the same money, choose “It counts elsewhere already”. If not, confirm it: then this row is owed to its payer.",
+    label: () => "It is other money",
+  },
+  "owed-elsewhere": {
+    sentence: (facts) =>
+      `${setAsidePlaceText(facts)}. If it is the same money, choose “It counts elsewhere already”, so that it is owed once.`,
+    label: () => "It is other money",
   },
   "paid-already": paymentQuestionTexts["paid-already"],
   "month-closed": paymentQuestionTexts["month-closed"],

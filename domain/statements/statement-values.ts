@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { isLocalDate, type LocalDate, localDate, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 
 /**
  * Reads an amount such as "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "(5,000)", "5,000 DR" or
@@ -111,6 +111,7 @@ export function isCertainDay(day: string): boolean {
 export function readStatementDate(text: string, order: FileOrder, fileZone = ""): LocalDate | undefined {
   const submitted = text.trim();
   const day = readWrittenDay(submitted, order);
+  if (day !== undefined && namesOtherWeekday(submitted, day)) return undefined;
   const time = readStatementTime(submitted);
   const zone = zoneBehind.exec(submitted)?.[1] || fileZone;
   if (day === undefined || time === "" || zone === "") return day;
@@ -140,6 +141,14 @@ function minutesAhead(zone: string): number | undefined {
   if (!match) return zone.toUpperCase() === "EAT" ? 180 : undefined;
   const { sign, hours = "0", minutes = "0" } = match;
   return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
+}
+
+const weekday = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i;
+
+/** Tells whether a text begins with the name of another weekday than the day has: one of the two is a slip then. */
+function namesOtherWeekday(text: string, day: LocalDate): boolean {
+  const [, name = ""] = weekday.exec(text) ?? [];
+  return name !== "" && !(weekdayNames[weekdayOf(day)] ?? "").toLowerCase().startsWith(name.toLowerCase());
 }
 
 function readWrittenDay(submitted: string, order: FileOrder): LocalDate | undefined {

@@ -66,6 +66,8 @@ describe("statements of mobile money and banks", () => {
     ["Thu, Nov 19, 2026", "2026-11-19"],
     ["Thu, 19 Nov 2026 10:22:01 +0300", "2026-11-19"],
     ["Thursday 19 November 2026", "2026-11-19"],
+    ["Friday 19 November 2026", undefined],
+    ["Wed, Nov 19, 2026", undefined],
     ["3rd Nov 2026", "2026-11-03"],
     ["19th November, 2026", "2026-11-19"],
     ["November 21st, 2026", "2026-11-21"],

@@ -23,14 +23,18 @@ export interface SilenceLimits {
 
 const TICK_MS = 100;
 
-// The server ends a statement after 15 s, and a transaction that is idle after 20 s.
-const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
+/** The server ends a statement, and a transaction that is idle, some seconds before the connection counts as lost. */
+export const usualLimits = (statementMs: number): SilenceLimits => ({
+  askAfter: 3,
+  silentAfter: 5,
+  lostAfter: (statementMs + 7_000) / TICK_MS,
+});
 
 /**
  * Adds a circuit breaker for a database that does not answer at all, instead of refusing: queries are rejected until
  * the probe, an SSLRequest, is answered.
  */
-export function withCircuitBreaker(pool: pg.Pool, limits = usualLimits): PostgresPool {
+export function withCircuitBreaker(pool: pg.Pool, limits: SilenceLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);
   const connections = new Map<pg.PoolClient, { bytes: number; quiet: number; isInUse: boolean }>();
   const waiting = new Set<(silent: DatabaseSilent) => void>();

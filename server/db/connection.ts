@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import { type SilenceLimits, withCircuitBreaker } from "./circuit-breaker.ts";
+import { type SilenceLimits, usualLimits, withCircuitBreaker } from "./circuit-breaker.ts";
 import type { Schema } from "./schema.ts";
 import { watchWrites } from "./sent-writes.ts";
 
@@ -67,7 +67,8 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
 
 /** Opens a pool whose connections have this program's timeouts, with the circuit breaker around it. */
 export function openConnections(url: string, options: ConnectionOptions): { pool: pg.Pool; connections: PostgresPool } {
-  const { maxConnections = 10, waitMs = 5_000, statementMs = 15_000, silence, applicationName = "amaka" } = options;
+  const { maxConnections = 10, waitMs = 5_000, statementMs = 15_000, applicationName = "amaka" } = options;
+  const { silence = usualLimits(statementMs) } = options;
   const pool = new pg.Pool({
     connectionString: url,
     types: columnTypes,

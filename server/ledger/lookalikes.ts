@@ -35,7 +35,7 @@ export interface ComparedMoney extends LineTexts {
   /** The line of a file that shows it; undefined at the payment desk. */
   shownIn: StatementPlace | undefined;
   method: PaymentMethod;
-  /** Null at the desk without a number, and for a row that a release without fingerprints has read. */
+  /** Null at the desk without a number. */
   transactionId: number | null;
   /** Its number tells its transaction from others. */
   isNumbered: boolean;

@@ -83,7 +83,7 @@ const isOfLine = sql`row.import_id = line.import_id and row.line_number = line.l
  */
 const bookedOfLines = sql`
   shown as (
-    select * from counted where turn = 1 or (is_booked and transaction_id is null)
+    select * from counted where turn = 1
   ),
   lines as (
     select line.*, coalesce(said.aside, 0)::bigint as aside, coalesce(said.is_given_back, false) as is_given_back,
@@ -169,21 +169,16 @@ const itemsOf = ({ from, until }: Days) => sql`
     where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
   ),
-  similar_lines as (
-    select grouped.*, case when transaction_id is null then method || E'\n' || day || E'\n' || reference || E'\n' || amount || E'\n' || account
-      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount || case when method = 'bank' then E'\n' || day else '' end end as similarity_key from grouped
-  ),
-  ranked as (
-    -- A transaction counts once, however many lines of however many files and lists show it.
-    select similar_lines.*, case when transaction_id is not null then 1 else row_number() over (
-      partition by similarity_key, import_id order by is_booked desc, line_number) end as nth from similar_lines
-  ),
   counted as (
-    select ranked.*,
-      row_number() over (partition by similarity_key, nth order by is_booked desc, import_id, line_number) as turn,
-      row_number() over (partition by ranked.transaction_id
-        order by is_booked desc, ranked.amount is not distinct from transactions.amount_ugx desc, import_id, line_number) as place
-    from ranked left join transactions on transactions.id = ranked.transaction_id
+    -- A transaction counts once, however many lines of however many files and lists show it. A line that an earlier
+    -- release reads beside this one may have none yet.
+    select grouped.*,
+      row_number() over (
+        partition by coalesce(transaction_id, -grouped.id), grouped.amount, case when grouped.method = 'bank' then day end
+        order by is_booked desc, import_id, line_number) as turn,
+      row_number() over (partition by transaction_id
+        order by is_booked desc, grouped.amount is not distinct from transactions.amount_ugx desc, import_id, line_number) as place
+    from grouped left join transactions on transactions.id = transaction_id
   ),
   ${bookedOfLines},
   items as (

@@ -6,7 +6,6 @@ import type { Database } from "#server/db/connection.ts";
 
 /** A line of a file, or a part of it, that a person set aside. */
 export interface SetAsideRow {
-  /** Null for a row without a number that a release without fingerprints has read. */
   transactionId: number | null;
   /** Its number tells its transaction from others. */
   isNumbered: boolean;

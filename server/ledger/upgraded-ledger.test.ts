@@ -51,7 +51,9 @@ test("a ledger of the release before is brought over whole, and what it booked t
     .select(["method", "number", "amount_ugx"])
     .orderBy("number")
     .execute();
-  expect(known.map((one) => [one.method, one.number, one.amount_ugx])).toEqual([
+  expect(known.map((one) => [one.method, one.number.replace(/^#.+/, "#"), one.amount_ugx])).toEqual([
+    // The line that names no number has a fingerprint.
+    ["airtel", "#", null],
     ["mtn", "ONCE1", 20_000],
     ["mtn", "PARTS1", 13_000],
     ["airtel", "TWICE1", 10_000],

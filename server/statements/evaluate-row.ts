@@ -190,10 +190,12 @@ function evaluateDouble(
     const earlier = reading.similarities.get(similarity);
     reading.similarities.set(similarity, earlier ?? line);
     const same = lookalikes.filter(({ looksTheSame }) => looksTheSame);
-    if (bookedIds.has(transactionId ?? 0) || same.some(({ kind }) => kind === "booked"))
-      return { problem: bookedBeforeText, isPossibleDuplicate: true };
-    if (earlier !== undefined)
+    const isBooked = bookedIds.has(transactionId ?? 0);
+    // Of equal lines the first is what another file has booked, unless a person has booked each of them.
+    if (earlier !== undefined && !isBooked)
       return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
+    if (isBooked || same.some(({ kind }) => kind === "booked"))
+      return { problem: bookedBeforeText, isPossibleDuplicate: true };
     const waiting = same.find(
       ({ kind, method }) => (kind === "waiting" || kind === "assigned") && method === reading.method,
     );

@@ -1,5 +1,6 @@
 import { type Answers, reasonFor } from "#domain/forms/question.ts";
 import { paidAlreadyQuestions } from "#domain/ledger/payment-questions.ts";
+import { owedSetAside } from "#domain/ledger/set-aside.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
@@ -49,14 +50,13 @@ export async function questionsOfRow(
   const others = distinctUses([...alike, ...same]);
   const uses = allUses({ own, others });
   const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
-  const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
   const questions: RowQuestion[] = [];
   if (uses.length > 0)
     questions.push({
       code: "same-transaction",
       facts: {
-        ...{ row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
+        ...{ row: row.id, ...placesOf(uses) },
         paidBy: [...new Set(others.flatMap((use) => ("method" in use ? [use.method] : [])))].join(","),
         equalLines: equalLines.join(","),
       },
@@ -85,6 +85,31 @@ export async function questionsOfRow(
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, needsReason: true });
   return { questions, uses: { own, others, equalLines } };
 }
+
+/**
+ * Returns what must be asked before a row is set aside as owed to its payer, if one of two has no number: whether the same
+ * money counts for a buyer already, and whether it is owed in another row too. Rows of one transaction are not asked
+ * about, because it is owed once whatever they say.
+ */
+export async function questionsOfOwed(
+  trx: Database,
+  row: OpenRow,
+): Promise<{ questions: RowQuestion[]; uses: readonly RowUse[] }> {
+  if (row.amount_ugx === null || row.paid_on === null) return { questions: [], uses: [] };
+  const { alike: uses, setAsideAlike } = await listAlike(trx, row, row.paid_on, row.candidates);
+  const isOwedToo = owedSetAside.some((why) => why === setAsideAlike?.row.why) || setAsideAlike?.row.givenBackOn;
+  const questions: RowQuestion[] = [];
+  if (uses.length > 0) questions.push({ code: "counts-elsewhere", facts: { row: row.id, ...placesOf(uses) } });
+  if (setAsideAlike && isOwedToo)
+    questions.push({ code: "owed-elsewhere", facts: { row: row.id, ...placeOfLookalike(setAsideAlike) } });
+  return { questions, uses };
+}
+
+/** Lists where money counts, so that an answer is not taken for one about other places. */
+const placesOf = (uses: readonly RowUse[]) => ({
+  receipts: uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : [])).join(","),
+  lines: uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : [])).join(","),
+});
 
 export const allUses = ({ own, others }: Pick<RowUses, "own" | "others">): readonly RowUse[] => [...own, ...others];
 

@@ -1,4 +1,5 @@
-import type { SetAsideReason } from "#domain/ledger/set-aside.ts";
+import { type Answers, noAnswers, stillAsked } from "#domain/forms/question.ts";
+import { owedSetAside, type SetAsideReason } from "#domain/ledger/set-aside.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isGivenBack } from "#server/ledger/set-aside-money.ts";
@@ -17,6 +18,7 @@ import {
   rowFacts,
   type SeenRow,
 } from "./row-decision.ts";
+import { questionsOfOwed } from "./row-questions.ts";
 
 export interface SetAside {
   /** It is undefined if nobody said why, as for rows that the program sets aside. */
@@ -24,17 +26,25 @@ export interface SetAside {
   note?: string | undefined;
 }
 
-/** Sets a row aside: it is not booked. The same money that waits in other files is set aside with it. */
+/**
+ * Sets a row aside: it is not booked. The same money that waits in other files is set aside with it. Before it is owed to
+ * its payer, a person is asked about what may be the same money elsewhere.
+ */
 export function dismissRow(
   db: Database,
-  choice: SeenRow & SetAside,
+  choice: SeenRow & SetAside & { answers?: Answers },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
-  const { why, note = "" } = choice;
+  const { why, note = "", answers = noAnswers } = choice;
   return decide(db, choice, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
       return { ok: false, reason: "row-not-open" };
+    if (owedSetAside.some((owed) => owed === why)) {
+      const { questions, uses } = await questionsOfOwed(trx, row);
+      const open = stillAsked(questions, answers);
+      if (open.length > 0) return { ok: false, reason: "needs-answers", questions: open, uses };
+    }
     const rows = [row.id, ...(await listWaitingElsewhere(trx, row, { why, note }))];
     await changeRows(trx, rows, {
       ...{ outcome: "dismissed", set_aside_for: why ?? null, set_aside_note: note },

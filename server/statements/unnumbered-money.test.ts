@@ -8,10 +8,12 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
 import { reverseSalePayment, reverseWrongEntry } from "#server/ledger/reversals.ts";
 import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/money/sum-paid.ts";
+import { wordsOf } from "#test/pages/reading.ts";
 import { readConfirmed } from "#test/statements/confirmed-statement.ts";
 import { assignRow, splitRow } from "./assign-row.ts";
 import { bookStatement } from "./book-statement.ts";
@@ -19,7 +21,7 @@ import { countUnmatchedLines } from "./count-statements.ts";
 import { discardStatement } from "./discard-statement.ts";
 import { giveBack } from "./give-back.ts";
 import { correctRow } from "./reverse-row.ts";
-import { dismissRow } from "./set-row-aside.ts";
+import { dismissRow, reopenRow } from "./set-row-aside.ts";
 import { undoStatement } from "./statement-undo.ts";
 
 const test = testWithSite();
@@ -244,6 +246,15 @@ describe("a payment without a transaction number that was split", () => {
     expect(await book(importId)).toMatchObject({ booked: 0 });
   });
 
+  test("in two goes for two agreements of one buyer is not booked as a whole", async () => {
+    const { first, second, reference } = await newFamily();
+    expect(await pay(first, reference, 36_000)).toMatchObject(done);
+    expect(await pay(second, reference, 18_700)).toMatchObject(done);
+    const importId = await read(bankRow(reference, 54_700));
+    expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
+    expect(await book(importId)).toMatchObject({ booked: 0 });
+  });
+
   test("in a file asks at the desk, as a whole and in other parts", async () => {
     const { first, second, reference } = await newFamily();
     const importId = await read(bankRow(reference, 52_000));
@@ -330,6 +341,16 @@ describe("a row without a transaction number that waits", () => {
 });
 
 describe("a second payment with the same words", () => {
+  test("is named as the line of its file that it looks like, though that one is booked", async () => {
+    const { reference } = await newFamily();
+    const row = bankRow(reference, 58_000);
+    expect(await book(await read(row))).toMatchObject({ booked: 1 });
+    expect(await rowsOf(await read(row, row))).toMatchObject([
+      { outcome: "duplicate", problem: "The same amount, day and payer was booked before" },
+      { outcome: "duplicate", problem: "The same amount, day and payer as in line 2" },
+    ]);
+  });
+
   test("that a person has told apart is known in a file that shows both", async () => {
     const { first: agreementId, reference } = await newFamily();
     const row = bankRow(reference, 57_000);
@@ -425,5 +446,58 @@ describe("money without a transaction number that is owed to its payer", () => {
     await setAside(rowId);
     expect(await owed()).toBe(before);
     expect(await giveRowBack(rowId)).toEqual({ ok: false, reason: "not-owed" });
+  });
+
+  test("asks before other words for the same money are owed too", async () => {
+    const before = await owed();
+    const { reference } = await newFamily();
+    const { id: first } = await firstRow(await read(bankRow(reference, 96_000)));
+    await setAside(first);
+    const { id: rowId } = await firstRow(await read(bankRow(reference, 96_000, "Deposit at the counter by Nakato")));
+    const choice = { rowId, why: "unknown" as const };
+    const asked = await dismissRow(site.db, choice, by, site.clock.now);
+    expect(asked).toMatchObject({ reason: "needs-answers", questions: [{ code: "owed-elsewhere" }] });
+    expect((await owed()) - before).toBe(96_000);
+    expect(await dismissRow(site.db, { rowId, why: "counted" }, by, site.clock.now)).toEqual(done);
+    expect((await owed()) - before).toBe(96_000);
+    expect(await reopenRow(site.db, { rowId }, by, site.clock.now)).toEqual(done);
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    const answers = answersTo(asked.questions);
+    expect(await dismissRow(site.db, { ...choice, answers }, by, site.clock.now)).toEqual(done);
+    expect((await owed()) - before).toBe(192_000);
+  });
+
+  test("asks before it is owed though the desk has entered what may be the same", async () => {
+    const before = await owed();
+    const { first, reference } = await newFamily();
+    expect(await pay(first, reference, 97_000)).toMatchObject(done);
+    const { id: rowId } = await firstRow(await read(bankRow(reference, 97_000)));
+    const asked = await dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now);
+    expect(asked).toMatchObject({
+      reason: "needs-answers",
+      questions: [{ code: "counts-elsewhere" }],
+      uses: [{ kind: "booked", agreementId: first }],
+    });
+    expect(await owed()).toBe(before);
+  });
+
+  test("is asked about in the form that sets it aside", async () => {
+    const before = await owed();
+    const { first, reference } = await newFamily();
+    expect(await pay(first, reference, 98_000)).toMatchObject(done);
+    const importId = await read(bankRow(reference, 98_000));
+    const { id } = await firstRow(importId);
+    const aside = { import: `${importId}`, row: `${id}`, intent: "dismiss", why: "to-return", note: "Brought twice" };
+    const path = `/dashboard/statements/${importId}?show=duplicate`;
+    const admin = await signedIn(site);
+    const asked = await admin.post(path, aside);
+    expect(asked.status).toBe(409);
+    expect(wordsOf(asked.body)).toContain(
+      "Money of this amount and day counts for a buyer already. If it is the same money, choose “It counts elsewhere already”.",
+    );
+    expect(await owed()).toBe(before);
+    const answer = /name="answer" [^>]*value="([^"]+)"/.exec(asked.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect((await admin.post(path, { ...aside, answer })).status).toBe(302);
+    expect((await owed()) - before).toBe(98_000);
   });
 });

@@ -146,6 +146,7 @@ function Choice({ line, agreements, answer }: Choosing & { answer: RowAnswer | u
           about={aboutRow(line)}
           subject={subjectOf("dismiss", line)}
           begun={line.ended.length > 0 ? "to-return" : ""}
+          asked={rejectedAction(answer) === "dismiss" ? (answer?.questions ?? []) : undefined}
         />
       ) : null}
       {canBeAssigned ? <Split line={line} agreements={agreements} answer={answer} /> : null}

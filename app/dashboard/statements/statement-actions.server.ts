@@ -198,9 +198,9 @@ const setAsideSchema = reasonSchema.extend({
 
 const setAside = formCommand({
   schema: setAsideSchema,
-  async run({ db, seen, by, now }: StatementRequest, { why, note }) {
+  async run({ db, seen, answers, by, now }: StatementRequest, { why, note }) {
     if (why === undefined) return { ok: false, reason: "why-missing" } as const;
-    const done = await dismissRow(db, { ...seen, why, note }, by, now);
+    const done = await dismissRow(db, { ...seen, why, note, answers }, by, now);
     return done.ok ? ({ ok: true, why } as const) : done;
   },
 }).answers({
