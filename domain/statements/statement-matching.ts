@@ -108,7 +108,7 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
       const theirs = namesakes.flatMap((buyer) => known.buyers.get(buyer)?.agreements ?? []);
       return ask("name-of-another", reasonNames["name-of-another"], theirs);
     }
-    if (first.isChecked) return { agreement: first.id, why: `${agreementDisplayId(first.id)} is in the details` };
+    if (first.isChecked) return { agreement: first.id, why: `it names ${agreementDisplayId(first.id)}` };
     if (!(ofPhones.length === 1 && ofPhones[0] === first.id)) {
       const hasCheck = /-\d$/.test(first.written) && first.written.split("-").length > 2;
       return hasCheck

@@ -263,7 +263,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     expect(await violations(office)).toEqual([]);
     await office.getByRole("button", { name: "Read the file" }).click();
     await office.getByRole("button", { name: "Book 2 payments, UGX 41,000" }).waitFor();
-    await settled("Ready: A-0001-3 is in the details");
+    await settled("Ready: it names A-0001-3");
     expect([await violations(office), await overflow(office)]).toEqual([[], []]);
     await sent("OTHER");
     await office.getByRole("button", { name: "Book 2 payments, UGX 41,000" }).waitFor();
