@@ -60,18 +60,25 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
     ), askers as (
       select id, plain_name, case when email is null then number
         else min(number) over (partition by plain_name, email) end as contact from by_phone
+    ), known as (
+      select askers.*, (select min(b.id) from buyers b join enquiries e on e.id = askers.id
+        where b.erased_at is null and (b.enquiry_id = e.id
+          or (folded_text(b.name) = askers.plain_name and (b.phone = e.phone or lower(b.email) = lower(e.email))))) as buyer_id
+      from askers
+    ), owners as (
+      -- An enquiry belongs to the buyer also by what another one of the same person says.
+      select id, plain_name, contact, coalesce(buyer_id, case when contact is not null
+        then min(buyer_id) over (partition by plain_name, contact) end) as buyer_id from known
     ), records as (
       select 'b' || b.id as own_key, b.person_id, b.name, b.phone, lower(b.email) as email,
         b.id as buyer_id, null::bigint as enquiry_id, b.created_at as seen_at, null::text as visit
       from buyers b where b.erased_at is null
       union all
-      select coalesce('b' || (select min(b.id) from buyers b where b.erased_at is null and (b.enquiry_id = e.id
-            or (folded_text(b.name) = askers.plain_name and (b.phone = e.phone or lower(b.email) = lower(e.email))))),
-          'n' || askers.plain_name || ' ' || askers.contact),
+      select coalesce('b' || owners.buyer_id, 'n' || owners.plain_name || ' ' || owners.contact),
         e.person_id, e.name, e.phone, lower(e.email), null, e.id, e.created_at,
         case when v.status = 'attended' then 'attended'
           when v.status in ('requested', 'confirmed') and v.visit_on >= ${today}::date then 'coming' end
-      from askers join enquiries e on e.id = askers.id left join visits v on v.enquiry_id = e.id
+      from owners join enquiries e on e.id = owners.id left join visits v on v.enquiry_id = e.id
     ), agreed as (
       select p.buyer_id, bool_or(a.state = 'live') as is_live, bool_or(a.state = 'completed') as is_completed,
         bool_or(a.state = 'ended') as is_ended,

@@ -582,6 +582,12 @@ describe("two questions", () => {
     expect(await afterAsking({ ...one, name }, { ...other, name })).toEqual(together);
   });
 
+  test("are of the buyer of the number, also the one with the address alone", async () => {
+    const name = "Amina Nakato";
+    await newBuyer(site.db, name, phone);
+    expect(await afterAsking({ ...number, email, name }, { email, name })).toEqual(together);
+  });
+
   test.each([
     ["a couple", { ...number, name: "Amina Nakato" }, { ...number, name: "Brian Okello" }],
     ["twins", { ...number, name: "Wasswa John" }, { ...number, name: "Kato John" }],
