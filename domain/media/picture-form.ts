@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
-import { MAX_ALT_LENGTH } from "./picture.ts";
+import { MAX_ALT_LENGTH, type PictureData } from "./picture.ts";
 
 const share = z.coerce.number().min(0).max(1);
 
@@ -11,6 +11,7 @@ const share = z.coerce.number().min(0).max(1);
 export function pictureEditSchema(today: LocalDate) {
   return z
     .object({
+      version: z.coerce.number().int().min(0),
       alt: z.string().trim().max(MAX_ALT_LENGTH, `Please describe the picture in at most ${MAX_ALT_LENGTH} characters`),
       focalX: share,
       focalY: share,
@@ -23,10 +24,22 @@ export function pictureEditSchema(today: LocalDate) {
           "Choose the day on which the photo was taken",
         ),
     })
-    .transform(({ kind, takenOn, ...edit }) => ({
-      ...edit,
-      ...(kind === undefined ? {} : { what: { kind: kind || null, takenOn: (kind === "photo" && takenOn) || null } }),
+    .transform(({ version, kind, takenOn, ...described }) => ({
+      version,
+      edit: {
+        ...described,
+        ...(kind === undefined ? {} : { what: { kind: kind || null, takenOn: (kind === "photo" && takenOn) || null } }),
+      },
     }));
 }
 
-export type PictureEdit = z.output<ReturnType<typeof pictureEditSchema>>;
+export type PictureEdit = z.output<ReturnType<typeof pictureEditSchema>>["edit"];
+
+/** Returns what is said about a picture as the fields of its form. */
+export function pictureEditTexts({ alt, kind, takenOn, focal }: PictureData) {
+  const [x, y] = focal ?? [0.5, 0.5];
+  return {
+    ...{ alt: [alt], kind: [kind ?? ""], takenOn: [takenOn ?? ""] },
+    ...{ focalX: [String(x)], focalY: [String(y)] },
+  };
+}

@@ -44,9 +44,9 @@ test("a picture is labelled as drawn, or as a photo with its day, and not at all
 });
 
 test("a photo's day is not in the future, and fields missing from a form stay unchanged", () => {
-  const edit = { alt: "", focalX: "0.5", focalY: "0.5" };
-  const what = (fields: object) => pictureEditSchema("2026-11-20").safeParse({ ...edit, ...fields }).data?.what;
-  expect(pictureEditSchema("2026-11-20").parse(edit)).not.toHaveProperty("what");
+  const edit = { version: "1", alt: "", focalX: "0.5", focalY: "0.5" };
+  const what = (fields: object) => pictureEditSchema("2026-11-20").safeParse({ ...edit, ...fields }).data?.edit.what;
+  expect(pictureEditSchema("2026-11-20").parse(edit).edit).not.toHaveProperty("what");
   expect(what({ kind: "photo", takenOn: "2026-11-20" })).toEqual({ kind: "photo", takenOn: "2026-11-20" });
   expect(what({ kind: "impression", takenOn: "2026-11-20" })).toEqual({ kind: "impression", takenOn: null });
   expect(what({ kind: "" })).toEqual({ kind: null, takenOn: null });

@@ -164,6 +164,7 @@ export interface MediaItem {
   id: number;
   /** The file's name, which only administrators see. */
   name: string;
+  version: number;
   picture: PictureData;
 }
 

@@ -444,6 +444,7 @@ export interface Schema {
     unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
     file_hash: string;
+    version: Generated<number>;
   };
   month_closings: {
     id: GeneratedAlways<number>;

@@ -194,16 +194,33 @@ test("alternative text and point of interest are edited, shown and on record", a
   const item = await upload();
   const edited = await editMedia(
     shop.db,
-    { id: item.id, edit: { alt: "A red roof", focalX: 0.25, focalY: 1 } },
+    { id: item.id, version: 1, edit: { alt: "A red roof", focalX: 0.25, focalY: 1 } },
     by,
     now,
   );
   expect(edited).toMatchObject({ ok: true, item: { picture: { alt: "A red roof", focal: [0.25, 1] } } });
   expect(await lastAudit()).toMatchObject({ action: "media.edit", before: { alt: "" }, after: { alt: "A red roof" } });
-  expect(await editMedia(shop.db, { id: 999_999, edit: { alt: "", focalX: 0, focalY: 0 } }, by, now)).toEqual({
+  expect(
+    await editMedia(shop.db, { id: 999_999, version: 1, edit: { alt: "", focalX: 0, focalY: 0 } }, by, now),
+  ).toEqual({
     ok: false,
     reason: "not-found",
   });
+});
+
+test("a description that was written over another one unseen is refused, and the same one counts as saved", async () => {
+  const { id } = await upload();
+  const describe = (version: number, alt: string) =>
+    editMedia(shop.db, { id, version, edit: { alt, focalX: 0.25, focalY: 0.5 } }, by, now);
+  expect(await describe(1, "A red roof")).toMatchObject({ ok: true, item: { version: 2 } });
+  expect(await describe(1, "A green roof")).toMatchObject({
+    ok: false,
+    reason: "changed-meanwhile",
+    current: { version: 2, picture: { alt: "A red roof" } },
+  });
+  // The answer of the first may have been lost.
+  expect(await describe(1, "A red roof")).toMatchObject({ ok: true, item: { version: 2 } });
+  expect(await describe(2, "A green roof")).toMatchObject({ ok: true, item: { version: 3 } });
 });
 
 test("the library is found by words and read page by page, and a form gets its pictures in its own order", async () => {
@@ -218,7 +235,12 @@ test("the library is found by words and read page by page, and a form gets its p
 
 test("a new file takes the place of a picture wherever it is shown, also inside of an article", async () => {
   const [old, young, used] = [await upload(), await upload(), await upload()];
-  await editMedia(shop.db, { id: old.id, edit: { alt: "The front door", focalX: 0.2, focalY: 0.5 } }, by, now);
+  await editMedia(
+    shop.db,
+    { id: old.id, version: 1, edit: { alt: "The front door", focalX: 0.2, focalY: 0.5 } },
+    by,
+    now,
+  );
   const home = await property({ main_image_id: old.id });
   await property({ main_image_id: used.id });
   const picture = `<img src="/media/${old.picture.address}/120.jpg" alt="Door" width="120" height="80" />`;

@@ -1,46 +1,70 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Selectable } from "kysely";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureEdit } from "#domain/media/picture-form.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
 import type { Outcome } from "#domain/outcome.ts";
+import type { EditRejection } from "#domain/records/edit-outcome.ts";
 import { replacePictureInPosts } from "#server/articles/post-pictures.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import type { Schema } from "#server/db/schema.ts";
+import { mediaItem, mediaItemColumns } from "#server/media/find-pictures.ts";
 import { enqueueVariants } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { newPictureAddress } from "#server/media/picture-keys.ts";
 import { countDraftsWithPicture, findPictureUses } from "#server/media/picture-uses.ts";
-import type { By } from "#server/records/versioned-record.ts";
+import type { By, Target } from "#server/records/versioned-record.ts";
 import { listMediaItems } from "./media-items.ts";
 
-/** Changes the description and focal point of a picture and, if `edit.what` is given, its kind and day. */
+/**
+ * Changes the description and focal point of a picture and, if `edit.what` is given, its kind and day. Of two who save at
+ * the same time, the second is rejected, unless both say the same.
+ */
 export async function editMedia(
   db: Database,
-  { id, edit }: { id: number; edit: PictureEdit },
+  { id, version, edit }: Target & { edit: PictureEdit },
   by: By,
   now: Date,
-): Promise<Outcome<{ item: MediaItem }, "not-found">> {
+): Promise<{ ok: true; item: MediaItem } | EditRejection<MediaItem>> {
   return inTransaction(db, async (trx) => {
-    const before = await trx
+    const found = await trx
       .selectFrom("media")
-      .select(["alt", "focal_x", "focal_y", "kind", "taken_on"])
+      .select(mediaItemColumns)
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) return { ok: false, reason: "not-found" };
+    if (!found) return { ok: false, reason: "not-found" };
+    const before = descriptionOf(found);
     const { kind, takenOn } = edit.what ?? { kind: before.kind, takenOn: before.taken_on };
     const after = { alt: edit.alt, focal_x: edit.focalX, focal_y: edit.focalY, kind, taken_on: takenOn };
+    if (isDeepStrictEqual(before, after)) return { ok: true, item: mediaItem(found) };
+    if (found.version !== version) return { ok: false, reason: "changed-meanwhile", current: mediaItem(found) };
     const row = await trx
       .updateTable("media")
-      .set(after)
+      .set({ ...after, version: version + 1 })
       .where("id", "=", id)
-      .returning(["id", "original_name", ...pictureColumns])
+      .returning(mediaItemColumns)
       .executeTakeFirstOrThrow();
     await recordAction(trx, by, now, { action: "media.edit", id, before, after });
-    return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
+    return { ok: true, item: mediaItem(row) };
   });
 }
+
+const descriptionOf = ({
+  alt,
+  focal_x,
+  focal_y,
+  kind,
+  taken_on,
+}: Pick<Selectable<Schema["media"]>, "alt" | "focal_x" | "focal_y" | "kind" | "taken_on">) => ({
+  alt,
+  focal_x,
+  focal_y,
+  kind,
+  taken_on,
+});
 
 const fileColumns = [
   ...(["address", "file_hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),

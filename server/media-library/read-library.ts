@@ -9,7 +9,7 @@ import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
-import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import { mediaItem, mediaItemColumns } from "#server/media/find-pictures.ts";
 import { findPictureUses, isPictureUsed } from "#server/media/picture-uses.ts";
 
 interface LibraryItem extends MediaItem {
@@ -30,14 +30,12 @@ const SHOWN_PLACES = 8;
 const MAX_SEARCH = 100;
 
 const libraryColumns = [
-  "id",
-  "original_name",
   "mime_type",
   "original_bytes",
   "state",
   "created_at",
   "deleted_at",
-  ...pictureColumns,
+  ...mediaItemColumns,
 ] as const;
 
 /**
@@ -156,9 +154,7 @@ async function describe(db: Database, rows: readonly LibraryRow[]): Promise<Libr
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    name: row.original_name,
-    picture: pictureData(row),
+    ...mediaItem(row),
     type: row.mime_type,
     originalBytes: row.original_bytes,
     isReady: row.state === "ready",

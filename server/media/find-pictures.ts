@@ -1,6 +1,12 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { type PictureData, VARIANT_FORMATS, type Variant, variantWidths } from "#domain/media/picture.ts";
+import {
+  type MediaItem,
+  type PictureData,
+  VARIANT_FORMATS,
+  type Variant,
+  variantWidths,
+} from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
@@ -27,6 +33,15 @@ const variantsSchema = z.array(
 /** Reads the column `variants`, and throws if it is damaged. */
 export function readVariants(column: unknown): Variant[] {
   return variantsSchema.parse(column);
+}
+
+export const mediaItemColumns = ["id", "original_name", "version", ...pictureColumns] as const;
+
+/** Returns what the dashboard knows of the picture of a row. */
+export function mediaItem(
+  row: PictureRow & Pick<Selectable<Schema["media"]>, "id" | "original_name" | "version">,
+): MediaItem {
+  return { id: row.id, name: row.original_name, version: row.version, picture: pictureData(row) };
 }
 
 /** Returns what a page needs to draw the picture of a row. */

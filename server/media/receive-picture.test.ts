@@ -120,7 +120,7 @@ test("the picture is upright, however the phone was held", async () => {
     const { picture } = await shop.accept(file);
     expect([orientation, picture.w, picture.h]).toEqual([orientation, 400, 200]);
     const shown = await readFile(
-      (await shop.filesOf({ id: 0, name: "", picture })).find((path) => path.endsWith("/320.jpg")) ?? "",
+      (await shop.filesOf({ id: 0, name: "", version: 1, picture })).find((path) => path.endsWith("/320.jpg")) ?? "",
     );
     const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;

@@ -7,7 +7,7 @@ import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { pictureColumns, pictureData } from "./find-pictures.ts";
+import { mediaItem, mediaItemColumns } from "./find-pictures.ts";
 import { enqueueVariants, withoutData } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
 import { masterKey, newPictureAddress, removeStoredPicture, variantKey } from "./picture-keys.ts";
@@ -128,14 +128,14 @@ async function keepPicture(
         kind: file.isSample ? "impression" : null,
       })
       .onConflict((conflict) => conflict.column("file_hash").doNothing())
-      .returning(["id", "original_name", ...pictureColumns])
+      .returning(mediaItemColumns)
       .executeTakeFirst();
     if (!row) {
       const known = await takeKnown(trx, file.hash, record);
       if (!known) throw new Error("the picture was removed while its file was taken in again");
       return known;
     }
-    const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
+    const item = mediaItem(row);
     await enqueueVariants(trx, media, { mediaId: row.id, isSample: file.isSample });
     await record?.(trx, item);
     return { ok: true, item, isNew: true };
@@ -171,12 +171,12 @@ async function removeQuietly(media: Media, address: string): Promise<void> {
 async function takeKnown(trx: Database, hash: string, record?: Recorder): Promise<Received | undefined> {
   const row = await trx
     .selectFrom("media")
-    .select(["id", "original_name", "deleted_at", "unused_since", ...pictureColumns])
+    .select(["deleted_at", "unused_since", ...mediaItemColumns])
     .where("file_hash", "=", hash)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
+  const item = mediaItem(row);
   if (row.deleted_at || row.unused_since) {
     await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("id", "=", row.id).execute();
   }

@@ -5,6 +5,7 @@ import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
+import { pictureEditTexts } from "#domain/media/picture-form.ts";
 import type { DoneInPlace } from "../actions/action-result.ts";
 import type { Bind } from "../forms/bind.ts";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
@@ -30,11 +31,6 @@ export function DescribePicture({
   onClose: () => void;
 }) {
   const { picture } = item;
-  const [x, y] = picture.focal ?? [0.5, 0.5];
-  const values = {
-    ...{ alt: [picture.alt], kind: [picture.kind ?? ""], takenOn: [picture.takenOn ?? ""] },
-    ...{ focalX: [String(x)], focalY: [String(y)] },
-  };
   const afterSaving = useRef(onClose);
   // The dialog may be opened from a form, and a form cannot be inside another one.
   return createPortal(
@@ -43,7 +39,9 @@ export function DescribePicture({
         subject={`picture-${item.id}`}
         intent="describe"
         sentTo={`/dashboard/media/${item.id}`}
-        values={values}
+        version={item.version}
+        saved={pictureEditTexts(picture)}
+        labels={labels}
         isInPlace
         onDone={(answer) => {
           if (isDescribed(answer)) onSaved(answer.media);
@@ -92,6 +90,11 @@ export function DescribePicture({
   );
 }
 
+const labels = {
+  ...{ alt: "In words", kind: "What it is", takenOn: "Taken on" },
+  ...{ focalX: "Focal point from the left", focalY: "Focal point from above" },
+};
+
 const isDescribed = (answer: DoneInPlace): answer is DoneInPlace & { media: MediaItem } => "media" in answer;
 
 /** Fires the event of typing for a field whose value was set by a script, which fires none by itself. */
@@ -109,7 +112,7 @@ function DescriptionFields({ bind, suggestion }: { bind: Bind; suggestion: strin
     <>
       <div ref={words}>
         <TextAreaField
-          label="In words"
+          label={labels.alt}
           hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
           {...bind("alt")}
           maxLength={MAX_ALT_LENGTH}
@@ -134,7 +137,7 @@ function DescriptionFields({ bind, suggestion }: { bind: Bind; suggestion: strin
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="What it is"
+          label={labels.kind}
           hint="Visitors read it beside the picture."
           {...bind("kind")}
           onChange={(event) => setKind(event.currentTarget.value)}
@@ -142,7 +145,9 @@ function DescriptionFields({ bind, suggestion }: { bind: Bind; suggestion: strin
           <option value="">Not said</option>
           <Options names={pictureKinds} />
         </SelectField>
-        {kind === "photo" ? <DateField label="Taken on" hint="Leave empty if unknown." {...bind("takenOn")} /> : null}
+        {kind === "photo" ? (
+          <DateField label={labels.takenOn} hint="Leave empty if unknown." {...bind("takenOn")} />
+        ) : null}
       </div>
     </>
   );

@@ -121,24 +121,51 @@ test("pictures are found by what they show, and described where they are listed"
   expect(await overflow(page)).toEqual([]);
 });
 
+async function describeIn(tab: Page, id: number): Promise<Locator> {
+  await openView(tab, `media?picture=${id}`);
+  await tab.getByRole("button", { name: /^Describe/ }).click();
+  return tab.getByRole("dialog", { name: "What does it show?" });
+}
+
+const descriptionOf = (id: number) =>
+  site.db.selectFrom("media").select(["alt", "kind"]).where("id", "=", id).executeTakeFirstOrThrow();
+
 test("a description that is written in two tabs is kept in both", async () => {
   const id = await upload("a.jpg", 3);
-  const describe = async (tab: Page) => {
-    await openView(tab, `media?picture=${id}`);
-    await tab.getByRole("button", { name: /^Describe/ }).click();
-    return tab.getByRole("dialog", { name: "What does it show?" });
-  };
   const other = await page.context().newPage();
-  const [here, there] = [await describe(page), await describe(other)];
+  const [here, there] = [await describeIn(page, id), await describeIn(other, id)];
   await here.getByLabel("In words").fill("A yellow door");
   await there.getByLabel("In words").fill("A red roof");
   await there.getByRole("button", { name: "Save", exact: true }).click();
   await there.waitFor({ state: "detached" });
-  const again = await describe(page);
+  const again = await describeIn(page, id);
   await expect.poll(() => again.getByLabel("In words").inputValue()).toBe("A yellow door");
   await again.getByRole("button", { name: "Cancel" }).click();
-  const { alt } = await site.db.selectFrom("media").select("alt").where("id", "=", id).executeTakeFirstOrThrow();
-  expect(alt).toBe("A red roof");
+  expect((await descriptionOf(id)).alt).toBe("A red roof");
+  await other.close();
+});
+
+test("who saves a description over one that was saved meanwhile sees both, and nothing is lost", async () => {
+  const id = await upload("a.jpg", 3);
+  const other = await page.context().newPage();
+  const [here, there] = [await describeIn(page, id), await describeIn(other, id)];
+  await there.getByLabel("In words").fill("A red roof");
+  await there.getByLabel("What it is").selectOption("photo");
+  await there.getByRole("button", { name: "Save", exact: true }).click();
+  await there.waitFor({ state: "detached" });
+  await here.getByLabel("In words").fill("A yellow door");
+  await here.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = here.getByRole("alert");
+  await conflict.getByText("A red roof").waitFor();
+  expect(await descriptionOf(id)).toEqual({ alt: "A red roof", kind: "photo" });
+  await conflict.getByRole("radio", { name: /^Yours/ }).check();
+  await conflict.getByRole("button", { name: "Continue" }).click();
+  // What only the other one changed is taken over without a question.
+  await expect.poll(() => here.getByLabel("What it is").inputValue()).toBe("photo");
+  expect(await violations(page)).toEqual([]);
+  await here.getByRole("button", { name: "Save", exact: true }).click();
+  await here.waitFor({ state: "detached" });
+  expect(await descriptionOf(id)).toEqual({ alt: "A yellow door", kind: "photo" });
   await other.close();
 });
 
