@@ -18,6 +18,7 @@ import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { RowIcon } from "../lists/row-icon.tsx";
+import { RowTick, useSelected, useTickedRows } from "../lists/selection.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
@@ -146,69 +147,85 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+type TickableRow = ArrearsRow & { id: number; name: string };
+
 function ArrearsList({ data }: { data: Data }) {
-  const { rows, show, page, sort, order, opened, now, today } = data;
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { show, page, sort, order, opened, now, today } = data;
+  const rows: readonly TickableRow[] = data.rows.map((row) => ({ ...row, id: row.agreementId, name: row.buyer }));
+  const ticked = useTickedRows<TickableRow>();
   const [isHydrated, setIsHydrated] = useState(false);
-  // The boxes appear only when the script runs, because ticking one does nothing before.
+  // The boxes can be ticked only when the script runs, because ticking one does nothing before.
   useEffect(() => setIsHydrated(true), []);
   if (rows.length === 0) {
     return <EmptyState title={emptyTexts[show ?? "all"] ?? emptyTexts.all} />;
   }
   const path = (more: Record<string, string | number | undefined>) => viewPath("/dashboard/arrears", { show, ...more });
-  // A buyer is not reminded during a pause. Such a row has no reminder, so it cannot be ticked alone either.
-  // A buyer who was reminded today, or has promised to pay on a day to come, is ticked only by hand.
-  const tickable = rows.flatMap((row) =>
-    row.reminder && !isRemindedOn(row.remindedAt, today) && row.promise?.state !== "open" ? [row.agreementId] : [],
-  );
   return (
     <>
       <DataTable
         label="Arrears"
         columns={columnsAt(now, today)}
         rows={rows}
-        keyOf={({ agreementId }) => agreementId}
-        pathOf={({ agreementId }) => path({ sort, page: page > 1 ? page : undefined, case: agreementId })}
-        isOpened={({ agreementId }) => agreementId === opened?.agreementId}
-        tickOf={({ agreementId, buyer, reminder, standing }) =>
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => path({ sort, page: page > 1 ? page : undefined, case: id })}
+        isOpened={({ id }) => id === opened?.agreementId}
+        tickOf={(row) =>
           // Who pauses is not pursued, so a box would only be in the way.
-          standing.status === "paused" && !reminder ? null : (
-            <label className="record-tick">
-              <input
-                type="checkbox"
-                aria-label={`Remind ${buyer} in a round`}
-                disabled={!isHydrated || !reminder}
-                checked={ticked.has(agreementId)}
-                onChange={() => setTicked(toggled(ticked, agreementId))}
-                className="size-5 accent-ink"
-              />
-            </label>
+          row.standing.status === "paused" && !row.reminder ? null : (
+            <RowTick
+              row={row}
+              ticked={ticked}
+              label={`Remind ${row.buyer} in a round`}
+              isDisabled={!isHydrated || !row.reminder}
+            />
           )
         }
-        tickAll={
-          <label className="record-tick">
-            <input
-              type="checkbox"
-              aria-label="Remind all on this page in a round, without those reminded today or who promised"
-              disabled={!isHydrated || tickable.length === 0}
-              checked={tickable.length > 0 && tickable.every((id) => ticked.has(id))}
-              onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? tickable : []))}
-              className="size-5 accent-ink"
-            />
-          </label>
-        }
+        tickAll={<TickPage rows={rows} ticked={ticked} today={today} isHydrated={isHydrated} />}
         actionsOf={(row) => <RowReminder row={row} now={now} />}
         order={order}
         sorts={arrearsSorts}
         pathOfOrder={(next) => path({ sort: listOrderText(next, arrearsSorts, undefined) })}
       />
-      <ReminderRound
-        key={[...ticked].join()}
-        cases={rows.filter(({ agreementId }) => ticked.has(agreementId))}
-        today={today}
-        onEnd={() => setTicked(new Set())}
-      />
+      <RoundOfTicked rows={rows} ticked={ticked} today={today} />
     </>
+  );
+}
+
+type TickedProps = {
+  rows: readonly TickableRow[];
+  ticked: ReturnType<typeof useTickedRows<TickableRow>>;
+  today: string;
+};
+
+/**
+ * Ticks the page, without those who were reminded today or have promised to pay on a day to come: they are ticked only by
+ * hand.
+ */
+function TickPage({ rows, ticked, today, isHydrated }: TickedProps & { isHydrated: boolean }) {
+  const selected = new Set(useSelected(ticked, rows).map(({ id }) => id));
+  const tickable = rows.filter(
+    (row) => row.reminder && !isRemindedOn(row.remindedAt, today) && row.promise?.state !== "open",
+  );
+  return (
+    <label className="record-tick">
+      <input
+        type="checkbox"
+        aria-label="Remind all on this page in a round, without those reminded today or who promised"
+        disabled={!isHydrated || tickable.length === 0}
+        checked={tickable.length > 0 && tickable.every(({ id }) => selected.has(id))}
+        onChange={({ currentTarget: { checked } }) => ticked.tick(checked ? tickable : rows, checked)}
+        className="size-5 accent-ink"
+      />
+    </label>
+  );
+}
+
+function RoundOfTicked({ rows, ticked, today }: TickedProps) {
+  const selected = new Set(useSelected(ticked, rows).map(({ id }) => id));
+  // Who has left the list may have paid, so only those whom it still shows are reminded.
+  const cases = rows.filter(({ id }) => selected.has(id));
+  return (
+    <ReminderRound key={cases.map(({ id }) => id).join()} cases={cases} today={today} onEnd={() => ticked.clear()} />
   );
 }
 
@@ -271,10 +288,6 @@ function RowReminder({ row, now }: { row: ArrearsRow; now: Date }) {
       <RowIcon name={isRemindedToday ? "done" : "write"} />
     </WhatsAppReminder>
   );
-}
-
-function toggled(ticked: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return new Set(ticked.has(id) ? [...ticked].filter((other) => other !== id) : [...ticked, id]);
 }
 
 const emptyTexts: { all: string } & Partial<Record<NonNullable<Data["show"]>, string>> = {

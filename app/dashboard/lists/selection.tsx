@@ -36,6 +36,11 @@ class TickedRows<Row extends SelectedRow> {
   }
 }
 
+/** Keeps which rows are ticked while the view is open. */
+export function useTickedRows<Row extends SelectedRow>(): TickedRows<Row> {
+  return useState(() => new TickedRows<Row>())[0];
+}
+
 export type Selection<Row extends SelectedRow> = {
   rows: TickedRows<Row>;
   isSelecting: boolean;
@@ -44,7 +49,7 @@ export type Selection<Row extends SelectedRow> = {
 
 /** Manages which rows are ticked. An action that succeeds ends the selection. */
 export function useSelection<Row extends SelectedRow>(): Selection<Row> {
-  const [rows] = useState(() => new TickedRows<Row>());
+  const rows = useTickedRows<Row>();
   const [isSelecting, setIsSelecting] = useState(false);
   const { key, search } = useLocation();
   const isRejected = useRejection() !== undefined;
@@ -61,25 +66,31 @@ export function useSelection<Row extends SelectedRow>(): Selection<Row> {
 }
 
 /** Returns the ticked rows, as they are now if they are on this page, else as they were seen. */
-function useSelected<Row extends SelectedRow>({ rows: ticked }: Selection<Row>, shown: readonly Row[]): Row[] {
+export function useSelected<Row extends SelectedRow>(ticked: TickedRows<Row>, shown: readonly Row[]): Row[] {
   const all = useSyncExternalStore(ticked.listen, ticked.all, ticked.all);
   if (all.size === 0) return [];
   const now = new Map(shown.map((row) => [row.id, row]));
   return [...all.values()].map((row) => now.get(row.id) ?? row);
 }
 
-type RowTickProps<Row extends SelectedRow> = { row: Row; selection: Selection<Row> };
+type RowTickProps<Row extends SelectedRow> = {
+  row: Row;
+  ticked: TickedRows<Row>;
+  label?: string;
+  isDisabled?: boolean;
+};
 
-export function RowTick<Row extends SelectedRow>({ row, selection: { rows } }: RowTickProps<Row>) {
-  const isTicked = () => rows.all().has(row.id);
+export function RowTick<Row extends SelectedRow>({ row, ticked, label, isDisabled = false }: RowTickProps<Row>) {
+  const isTicked = () => ticked.all().has(row.id);
   return (
     <label className="record-tick">
       <input
         type="checkbox"
         className="size-5 accent-ink"
-        aria-label={`Select ${row.name}`}
-        checked={useSyncExternalStore(rows.listen, isTicked, isTicked)}
-        onChange={(event) => rows.tick([row], event.currentTarget.checked)}
+        aria-label={label ?? `Select ${row.name}`}
+        disabled={isDisabled}
+        checked={useSyncExternalStore(ticked.listen, isTicked, isTicked)}
+        onChange={(event) => ticked.tick([row], event.currentTarget.checked)}
       />
     </label>
   );
@@ -93,7 +104,7 @@ type SelectPageProps<Row extends SelectedRow> = { rows: readonly Row[]; selectio
  */
 export function SelectPage<Row extends SelectedRow>({ rows, selection, isGrid = false }: SelectPageProps<Row>) {
   const { rows: ticked, isSelecting, setIsSelecting } = selection;
-  const selected = useSelected(selection, rows);
+  const selected = useSelected(selection.rows, rows);
   const ids = new Set(selected.map(({ id }) => id));
   return (
     <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3">
@@ -136,7 +147,7 @@ type BulkBarProps<Row extends SelectedRow> = {
 
 /** Shows what can be done with the selected rows, while there are any. */
 export function BulkBar<Row extends SelectedRow>({ one, many, rows, selection, children }: BulkBarProps<Row>) {
-  const selected = useSelected(selection, rows);
+  const selected = useSelected(selection.rows, rows);
   if (selected.length === 0) return null;
   const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   return (

@@ -132,7 +132,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
                 isOpened={({ id }) => id === opened?.id}
                 pictureOf={({ thumbnail }) => thumbnail}
                 isSelecting={isSelecting}
-                tickOf={(row) => <RowTick row={{ ...row, name: nameOf(row) }} selection={selection} />}
+                tickOf={(row) => <RowTick row={{ ...row, name: nameOf(row) }} ticked={selection.rows} />}
                 onHold={(row) => {
                   setIsSelecting(true);
                   selection.rows.tick([row], true);

@@ -87,7 +87,7 @@ export function RecordList(props: RecordListProps) {
             pathOf={({ id }) => viewPath(kind.form, { id })}
             pictureOf={({ picture }) => picture}
             isSelecting={isSelecting}
-            tickOf={(row) => <RowTick row={row} selection={selection} />}
+            tickOf={(row) => <RowTick row={row} ticked={selection.rows} />}
             onHold={(row) => {
               setIsSelecting(true);
               selection.rows.tick([row], true);
