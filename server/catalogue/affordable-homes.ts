@@ -87,13 +87,13 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
       where ${isAvailable(table, now)}`;
   const all = sql.join(tables.map(priced), sql` union all `);
   // A dearer home costs more a day, unless a bank pays a part. Only then must all prices be read. Whether one does is in
-  // the terms, so any amount serves to ask. The order is that of the indexes, which have "nulls last".
+  // the terms, so any amount serves to ask. Each end is the first row of an index on prices, read forwards or backwards.
   const { isExact } = maxPriceFor(ugx(0), terms, { isInBuilding: false });
   const ends = tables.flatMap((table) =>
     [sharesBuilding(table), sql`not ${sharesBuilding(table)}`].flatMap((which) =>
-      [sql`asc nulls last`, sql`desc nulls last`].map(
-        (order) =>
-          sql`(${priced(table)} and ${which} and from_price_ugx is not null order by from_price_ugx ${order} limit 1)`,
+      [sql`asc`, sql`desc`].map(
+        (direction) =>
+          sql`(${priced(table)} and ${which} and from_price_ugx is not null order by from_price_ugx ${direction} limit 1)`,
       ),
     ),
   );
