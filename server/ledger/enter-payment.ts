@@ -186,7 +186,7 @@ async function findAlikeRows(
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const agreementIds = parts.map(({ agreementId }) => agreementId);
   // The number that is entered without one is often that of the payer's phone.
-  const texts = { reference: reference ?? "", payer: reference ?? "", details: "" };
+  const texts = { account: null, reference: reference ?? "", payer: reference ?? "", details: "" };
   const transaction = { transactionId, isNumbered: transactionId !== null };
   const money = { shownIn: undefined, method, ...transaction, agreementIds, amount, paidOn, ...texts };
   const alike = (await findLookalikes(trx, [money]))(money);

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/records/is-not-reversed.ts";
 import { amountsOfEntry, hasAmount, sumsOf } from "./entry-wholes.ts";
 import { type LineTexts, plainTexts } from "./fingerprints.ts";
-import type { SetAsideRow } from "./set-aside-money.ts";
+import { type SetAsideRow, setAsideOrder } from "./set-aside-money.ts";
 import type { StatementPlace } from "./statement-rows.ts";
 import type { TransactionUse } from "./transaction-uses.ts";
 
@@ -24,6 +24,16 @@ function nameOthers(one: LineTexts, other: LineTexts): boolean {
   return areApart(own.agreements, its.agreements) || areApart(own.phones, its.phones);
 }
 
+/**
+ * Tells whether two files name different accounts of the company. A file may name an account by its last digits alone, or
+ * with signs in between.
+ */
+function areOtherAccounts(one: string | null, other: string | null): boolean {
+  const [own = "", its = ""] = [one, other].map((account) => /\d*$/.exec(account?.replaceAll(/[\s-]/g, "") ?? "")?.[0]);
+  const length = Math.min(own.length, its.length, 9);
+  return length >= 4 && own.slice(-length) !== its.slice(-length);
+}
+
 /** Tells whether two rows have the same details, or the same payer and no other details. The texts are plain. */
 const haveSameTexts = (one: LineTexts, other: LineTexts): boolean =>
   one.details !== "" && other.details !== ""
@@ -35,6 +45,8 @@ export interface ComparedMoney extends LineTexts {
   /** The line of a file that shows it; undefined at the payment desk. */
   shownIn: StatementPlace | undefined;
   method: PaymentMethod;
+  /** The company's account into which the money came; null if it is not known. */
+  account: string | null;
   /** Null at the desk without a number. */
   transactionId: number | null;
   /** Its number tells its transaction from others. */
@@ -97,7 +109,7 @@ export async function findLookalikes(
       if (seen.number !== null && seen.number === numberOf.get(of.transactionId ?? 0)) return [];
       const { shownIn } = use;
       const areUnnumbered = !seen.isNumbered && !of.isNumbered;
-      const isOther = areUnnumbered && nameOthers(words, of);
+      const isOther = areOtherAccounts(seen.account, of.account) || (areUnnumbered && nameOthers(words, of));
       const looksTheSame =
         !isOther && shownIn !== undefined && seen.payer === texts.payer && seen.details === texts.details;
       const lookalike = { ...use, looksTheSame };
@@ -126,6 +138,7 @@ interface Found {
   seen: LineTexts & {
     isNumbered: boolean;
     agreementIds: readonly number[];
+    account: string | null;
     /** The number of its transaction, which may be a fingerprint. */
     number: string | null;
     sums: number[];
@@ -170,6 +183,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
       sql<string>`coalesce(row.payer_phone, payments.external_reference, '')`.as("payer"),
       sql<string>`coalesce(row.details, '')`.as("details"),
       "own.number",
+      sql<string | null>`coalesce(row.account, payments.account)`.as("account"),
       sql<boolean>`(payments.transaction_id is not null and payments.reference_identifies)`.as("isNumbered"),
       "payments.agreement_id as agreementId",
       "row.import_id as importId",
@@ -188,6 +202,7 @@ async function listEntries(db: Database, { days, amounts }: Sums): Promise<Found
   return entries.map(({ receiptNumber, recordedAt, agreementId, importId, line, method, paidOn, ...seen }) => ({
     seen: {
       ...{ paidOn, number: seen.number, isNumbered: seen.isNumbered, agreementIds: [agreementId] },
+      account: seen.account,
       // A part of a line is compared as its line is.
       ...{ sums: seen.wholeOfLine === null ? sumsOf(seen) : [seen.wholeOfLine] },
       ...plainTexts(seen),
@@ -217,6 +232,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
       "row.transaction_id as transactionId",
       "own.number",
       sql<boolean>`coalesce(not is_fingerprint(own.number), false)`.as("isNumbered"),
+      "row.account",
       "row.agreement_id as agreementId",
       "row.candidates",
       "row.import_id as importId",
@@ -237,6 +253,7 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
       sql<boolean>`(coalesce(row.whole_ugx, row.amount_ugx) = any(${[...amounts]}::bigint[])
         or (row.outcome <> 'matched' and row.amount_ugx = any(${[...amounts]}::bigint[])))`,
     )
+    .orderBy(setAsideOrder(sql`row`))
     .orderBy("row.id")
     .execute();
   return rows.map((row) => {
@@ -248,7 +265,8 @@ async function listRows(db: Database, { days, amounts }: Sums): Promise<Found[]>
     // A part that is set aside or waits is found by its own amount too.
     const sums = row.outcome === "matched" ? [row.whole] : [...new Set([row.whole, row.amount])];
     const words = textsOf(row);
-    const seen = { paidOn, number: row.number, isNumbered, agreementIds, sums, ...plainTexts(row) };
+    const { number, account } = row;
+    const seen = { paidOn, number, isNumbered, account, agreementIds, sums, ...plainTexts(row) };
     if (row.outcome === "matched")
       return { seen, words, use: { ...use, kind: "assigned", ...place, agreementId: agreementId ?? 0 } };
     if (row.outcome === "unmatched") return { seen, words, use: { ...use, kind: "waiting", ...place } };

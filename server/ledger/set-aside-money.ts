@@ -26,7 +26,7 @@ export interface SetAsideRow {
  * they say that it is nobody's, or somebody else's.
  *
  * @param choice.except the import of a file that is read: reading it again forgets what was decided about its rows
- * @returns a function from a transaction to its rows, of which those that were given back are first
+ * @returns a function from a transaction to its rows, in the order of `setAsideOrder`
  */
 export async function findSetAside(
   db: Database,
@@ -44,7 +44,7 @@ export async function findSetAside(
       join transactions as own on own.id = row.transaction_id
     where row.transaction_id = any(${known}::bigint[]) and row.outcome = 'dismissed' and row.amount_ugx is not null
       and file.state not in ('undoing', 'undone') and file.id <> ${except}
-    order by row.given_back_on is null, row.id`.execute(db);
+    order by ${setAsideOrder(sql`row`)}, row.id`.execute(db);
   const found = Map.groupBy(rows, ({ transactionId }) => transactionId);
   return (transactionId) => found.get(transactionId ?? 0) ?? [];
 }
@@ -64,6 +64,12 @@ export const placeOfLookalike = ({ row, looksTheSame }: { row: SetAsideRow; look
 
 /** Lists in SQL the reasons for which money that is set aside is owed to whoever paid it. */
 const owedReasons = sql.join(owedSetAside.map((reason) => sql.lit(reason)));
+
+/** Puts rows that were given back first and those that are owed next, because a question names one of several. */
+export const setAsideOrder = (
+  row: RawBuilder<unknown>,
+) => sql<number>`(case when ${row}.given_back_on is not null then 1
+  when ${row}.set_aside_for in (${owedReasons}) then 2 else 3 end)`;
 
 /** Sums what of a row's transaction is booked. */
 const bookedOf = (row: RawBuilder<unknown>) => sql`coalesce((

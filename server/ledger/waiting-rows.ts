@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -82,9 +82,27 @@ export async function letReversedRowsWait(
   }
 }
 
+/** A row that waits again is stored with these values: what was decided about it holds no longer. */
+const waitsAgain = {
+  outcome: "unmatched",
+  read_as: "unmatched",
+  is_possible_duplicate: false,
+  set_aside_for: null,
+  set_aside_note: "",
+  decided_by: null,
+  decided_at: null,
+} as const;
+
+/** Selects rows that do not wait because their money counts elsewhere, as the program has found or a person has said. */
+const countsElsewhereInSql = (
+  row: RawBuilder<unknown>,
+) => sql`((${row}.outcome = 'duplicate' and ${row}.reason = 'twice')
+  or (${row}.outcome = 'dismissed' and ${row}.set_aside_for = 'counted'))`;
+
 /**
- * Lets money wait again whose booking was reversed although it came in: for each transaction, one row that its booking
- * had marked as a duplicate. Rows of files that are undone, and what a person has decided, stay as they are.
+ * Lets money wait again whose booking was reversed although it came in: for each transaction, one row that does not wait
+ * because its money counts elsewhere. Rows of files that are undone, and what a person has decided otherwise, stay as they
+ * are.
  */
 export async function resumeWaitOfTransactions(
   trx: Database,
@@ -94,8 +112,8 @@ export async function resumeWaitOfTransactions(
   const { rows } = await sql<{ id: number; transactionId: number }>`
     select distinct on (row.transaction_id) row.id, row.transaction_id as "transactionId"
     from statement_rows as row join statement_imports as file on file.id = row.import_id
-    where row.transaction_id = any(${[...receipts.keys()]}::bigint[]) and row.outcome = 'duplicate' and row.reason = 'twice'
-      and row.decided_by is null and row.amount_ugx is not null and row.paid_on is not null
+    where row.transaction_id = any(${[...receipts.keys()]}::bigint[]) and ${countsElsewhereInSql(sql`row`)}
+      and row.amount_ugx is not null and row.paid_on is not null
       and file.state not in ('undoing', 'undone')
       and not exists (select from payments as entry where entry.transaction_id = row.transaction_id
         and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
@@ -104,10 +122,8 @@ export async function resumeWaitOfTransactions(
     order by row.transaction_id, row.read_as in ('unmatched', 'matched') desc, row.id`.execute(trx);
   for (const { id, transactionId } of rows)
     await changeRows(trx, [id], {
-      outcome: "unmatched",
-      read_as: "unmatched",
+      ...waitsAgain,
       problem: `It was booked, and that was reversed: receipt ${receipts.get(transactionId)}`,
-      is_possible_duplicate: false,
     });
 }
 
@@ -130,17 +146,16 @@ export async function resumeWaitOfLookalikes(trx: Database, money: readonly Gone
   for (const gone of money) {
     const { rows } = await sql<DuplicateRow>`
       select distinct on (row.import_id, row.line_number) row.id, row.import_id as "importId", row.line_number as line,
-        row.outcome = 'duplicate' and row.reason = 'twice' and row.decided_by is null
-          and ${numberedInSql(sql`row.transaction_id`)} is null and not exists (
+        ${countsElsewhereInSql(sql`row`)} and ${numberedInSql(sql`row.transaction_id`)} is null and not exists (
             select from payments as entry where entry.transaction_id = row.transaction_id
               and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
           and not exists (
             select from statement_rows as same join statement_imports as other on other.id = same.import_id
-            where same.transaction_id = row.transaction_id and same.outcome in ('matched', 'unmatched', 'dismissed')
-              and other.state not in ('undoing', 'undone')) as "isDuplicate",
+            where same.transaction_id = row.transaction_id and same.id <> row.id and same.outcome in ('matched', 'unmatched', 'dismissed')
+              and other.state not in ('undoing', 'undone')) as "countsElsewhere",
         coalesce(row.whole_ugx, row.amount_ugx) as amount, row.paid_on as "paidOn",
         coalesce(row.external_reference, '') as reference, row.payer_phone as payer, row.details,
-        row.transaction_id as "transactionId", row.candidates as "agreementIds", file.method
+        row.account, row.transaction_id as "transactionId", row.candidates as "agreementIds", file.method
       from statement_rows as row join statement_imports as file on file.id = row.import_id
       where file.state not in ('undoing', 'undone') and file.id <> ${gone.importId ?? 0} and row.paid_on = ${gone.paidOn}
         and coalesce(row.whole_ugx, row.amount_ugx) = any(${[...new Set(gone.amounts)]}::bigint[])
@@ -149,14 +164,11 @@ export async function resumeWaitOfLookalikes(trx: Database, money: readonly Gone
     const firsts = [...Map.groupBy(rows, (row) => `${row.importId} ${similarityKey(row)}`).values()].flatMap(
       ([first]) => first ?? [],
     );
-    for (const row of firsts.filter(({ isDuplicate }) => isDuplicate)) {
+    for (const row of firsts.filter(({ countsElsewhere }) => countsElsewhere)) {
       const compared = { ...row, isNumbered: false, shownIn: { importId: row.importId, line: row.line } };
       const lookalikes = (await findLookalikes(trx, [compared]))(compared);
       if (lookalikes.some(({ shownIn }) => shownIn === undefined || shownIn.importId !== gone.importId)) continue;
-      await changeRows(trx, [row.id], {
-        ...{ outcome: "unmatched", read_as: "unmatched", is_possible_duplicate: false },
-        problem: gone.problem.slice(0, 1000),
-      });
+      await changeRows(trx, [row.id], { ...waitsAgain, problem: gone.problem.slice(0, 1000) });
     }
   }
 }
@@ -175,5 +187,5 @@ type DuplicateRow = Omit<ComparedMoney, "shownIn" | "isNumbered"> & {
   id: number;
   importId: number;
   line: number;
-  isDuplicate: boolean;
+  countsElsewhere: boolean;
 };

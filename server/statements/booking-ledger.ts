@@ -13,6 +13,7 @@ import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { findSimilarNumbers, type NumberedMoney } from "#server/ledger/similar-numbers.ts";
 import { listRemainders } from "#server/ledger/transactions.ts";
 import { findTwins, listToldApart } from "#server/ledger/twin-transactions.ts";
+import { findAwaitedEntries } from "./awaited-lines.ts";
 import { type BookedEntry, listBookedReferences, listEnteredByHand } from "./earlier-payments.ts";
 import { listLinesToldApart } from "./lines-told-apart.ts";
 import type { MatchedRow } from "./rows-to-book.ts";
@@ -43,6 +44,7 @@ export async function readBookingLedger(
       rows.map((row) => similarRowOf(row, file)),
     ),
     similarEntriesOf: await findSimilarEntries(trx, rows, file.importId),
+    awaitedOf: await findAwaitedEntries(trx, rows, file),
     twinsOf: await findTwins(trx, rows.map(numberedMoney)),
     setAsideOf: await findSetAside(
       trx,
@@ -127,10 +129,10 @@ export const lineOf = ({ line_number: line }: MatchedRow, { importId }: Pick<Boo
 });
 
 export const comparedOf = (
-  { line_number: line, wholeAmount: amount, agreementId, transactionId, numberedId, ...row }: MatchedRow,
+  { line_number: line, wholeAmount: amount, agreementId, transactionId, numberedId, account, ...row }: MatchedRow,
   { importId, method }: { importId: number; method: StatementMethod },
 ): ComparedMoney => ({
-  ...{ shownIn: { importId, line }, method, transactionId, isNumbered: numberedId !== null },
+  ...{ shownIn: { importId, line }, method, account, transactionId, isNumbered: numberedId !== null },
   ...{ agreementIds: [agreementId], amount, partAmount: row.amount, paidOn: row.paidOn },
   ...{ reference: row.reference, payer: row.payer, details: row.details },
 });

@@ -18,6 +18,7 @@ import {
   similarRowOf,
 } from "./booking-ledger.ts";
 import {
+  awaitedEntryText,
   bookedAlreadyText,
   bookedBeforeText,
   bookedTwinText,
@@ -71,6 +72,8 @@ export function problemOf(row: MatchedRow, seen: Seen, ledger: BookingLedger): P
   if (lookalike) return duplicate(lookalikeText(lookalike), "twice");
   const paid = paidSince(row, ledger);
   if (paid) return duplicate(paid, "twice");
+  const awaited = isDecided || row.numberedId !== null ? undefined : ledger.awaitedOf(whole);
+  if (awaited) return unmatched(awaitedEntryText(awaited), "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;

@@ -26,9 +26,11 @@ import type { findSimilarEntries } from "#server/ledger/similar-entries.ts";
 import { type findSimilarNumbers, type NumberedMoney, similarPaymentText } from "#server/ledger/similar-numbers.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { findTwins } from "#server/ledger/twin-transactions.ts";
+import type { findAwaitedEntries } from "./awaited-lines.ts";
 import type { BookedEntry, HandEntry } from "./earlier-payments.ts";
 import { type PaymentHabit, smallAmountText, unusualAmountText } from "./payment-habits.ts";
 import {
+  awaitedEntryText,
   bookedAlreadyText,
   bookedBeforeText,
   bookedTwinText,
@@ -61,6 +63,8 @@ export interface Reading {
   numbers: Map<string, { reference: string; line: number }[]>;
   /** These numbers were read so far, by amount and day, for those with words around them and misread letters. */
   similarNumbers: CollectedNumbers<{ reference: string; line: number }>;
+  /** The days of the lines so far that show what was booked already, by agreement and amount. */
+  shown: Map<string, LocalDate[]>;
   reversals: PossibleReversal[];
   /** This is true if only agreements' numbers with their check digit count. */
   isByNumberOnly?: boolean;
@@ -89,6 +93,7 @@ export function newReading(
     fingerprintOf: fingerprinter(file.method),
     numbers: new Map(),
     similarNumbers: collectNumbers(),
+    shown: new Map(),
     reversals: [],
   };
 }
@@ -124,6 +129,7 @@ interface Compared extends MatchedRow {
   setAsideOf: Awaited<ReturnType<typeof findSetAside>>;
   similarEntriesOf: Awaited<ReturnType<typeof findSimilarEntries>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
+  awaitedOf: Awaited<ReturnType<typeof findAwaitedEntries>>;
   habits: ReadonlyMap<number, PaymentHabit>;
 }
 
@@ -158,7 +164,12 @@ export function evaluateRow(reading: Reading, compared: Compared): Evaluation {
           compared.similarEntriesOf({ agreementId: id, amount: row.amount, paidOn: row.date }),
         )
       : undefined;
+  const money = { agreementId: id, amount: row.amount, paidOn: row.date };
+  const shown = reading.shown.get(`${id} ${row.amount}`) ?? [];
+  const awaited = compared.numberedId === null && !paid ? compared.awaitedOf(money, shown) : undefined;
+  if (paid || awaited) reading.shown.set(`${id} ${row.amount}`, [...shown, row.date]);
   if (paid) return { outcome: "duplicate", reason: "twice", problem: paid, candidates, isPossibleDuplicate: true };
+  if (awaited) return ask("twice", awaitedEntryText(awaited));
   const owed = reading.owed.get(id) ?? 0;
   if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
   const unusual =
@@ -341,7 +352,7 @@ export function comparedMoney(
 ): ComparedMoney | undefined {
   if (row.kind !== "payment" && row.kind !== "unclear") return undefined;
   const { payer, details, amount, date: paidOn } = row;
-  const texts = { reference: numberOf(row.reference), payer, details };
+  const texts = { account: row.account || null, reference: numberOf(row.reference), payer, details };
   const agreementIds = match ? candidatesOf(match) : [];
   const transaction = { transactionId, isNumbered: numberedId !== null };
   return { shownIn: { importId, line }, method, ...transaction, agreementIds, amount, paidOn, ...texts };

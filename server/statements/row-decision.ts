@@ -83,6 +83,7 @@ export const openRowColumns = [
   "import_id",
   "external_reference",
   "payer_phone",
+  "account",
   "details",
   "outcome",
   "read_as",

@@ -7,6 +7,7 @@ import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.t
 import type { Lookalike } from "#server/ledger/lookalikes.ts";
 import { placeOfLookalike } from "#server/ledger/set-aside-money.ts";
 import type { TwinUse } from "#server/ledger/twin-transactions.ts";
+import type { AwaitedEntry } from "./awaited-lines.ts";
 import type { HandEntry } from "./earlier-payments.ts";
 
 /** Words the doubt whether a row is booked already as another transaction. */
@@ -52,6 +53,10 @@ export function receiptsText(entries: readonly { receiptNumber: number }[]): str
   const numbers = entries.map((entry) => entry.receiptNumber);
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
 }
+
+/** Asks whether a line is what a person entered some days before. */
+export const awaitedEntryText = ({ amount, paidOn, receiptNumber }: AwaitedEntry): string =>
+  `${formatUgx(ugx(amount))} was entered for ${dateText(paidOn)}, receipt ${receiptNumber}, and no statement shows it: the same?`;
 
 export const bookedBeforeText = "The same amount, day and payer was booked before";
 

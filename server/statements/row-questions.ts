@@ -7,6 +7,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
 import { findLookalikes, type Lookalike, useOfLookalike } from "#server/ledger/lookalikes.ts";
+import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { separateTransaction } from "#server/ledger/separated-transactions.ts";
 import { findSetAside, placeOfLookalike, placeOfSetAside } from "#server/ledger/set-aside-money.ts";
 import { findSimilarEntries } from "#server/ledger/similar-entries.ts";
@@ -96,7 +97,10 @@ export async function questionsOfOwed(
   row: OpenRow,
 ): Promise<{ questions: RowQuestion[]; uses: readonly RowUse[] }> {
   if (row.amount_ugx === null || row.paid_on === null) return { questions: [], uses: [] };
-  const { alike: uses, setAsideAlike } = await listAlike(trx, row, row.paid_on, row.candidates);
+  // Of two that are set aside at the same time, the second sees the first.
+  await nextReceiptNumbers(trx, 0);
+  const agreementIds = [...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])];
+  const { alike: uses, setAsideAlike } = await listAlike(trx, row, row.paid_on, agreementIds);
   const isOwedToo = owedSetAside.some((why) => why === setAsideAlike?.row.why) || setAsideAlike?.row.givenBackOn;
   const questions: RowQuestion[] = [];
   if (uses.length > 0) questions.push({ code: "counts-elsewhere", facts: { row: row.id, ...placesOf(uses) } });
@@ -145,7 +149,7 @@ async function listAlike(
   equalLines: number[];
   setAsideAlike: Extract<Lookalike, { kind: "set-aside" }> | undefined;
 }> {
-  const { import_id: importId, line_number: line, external_reference, payer_phone: payer, details } = row;
+  const { import_id: importId, line_number: line, external_reference, payer_phone: payer, details, account } = row;
   const { amount, wholeAmount } = partOf(row);
   const { method } = await trx
     .selectFrom("statement_imports")
@@ -155,7 +159,7 @@ async function listAlike(
   const areToldApart = await listLinesToldApart(trx, importId);
   const money = { method, agreementIds, paidOn, reference: external_reference ?? "", details };
   const compared = {
-    ...{ ...money, shownIn: { importId, line }, payer, amount: wholeAmount, partAmount: amount },
+    ...{ ...money, account, shownIn: { importId, line }, payer, amount: wholeAmount, partAmount: amount },
     ...{ transactionId: row.transaction_id, isNumbered: row.numberedId !== null },
   };
   const numbered = {

@@ -19,6 +19,7 @@ import { foreseeTransactions, listRemainders, transactionsOf } from "#server/led
 import { findTwins } from "#server/ledger/twin-transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
+import { findAwaitedEntries } from "./awaited-lines.ts";
 import { listBookedReferences, listEnteredByHand } from "./earlier-payments.ts";
 import {
   candidatesOf,
@@ -254,19 +255,18 @@ async function evaluateRows(
   }
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(db, { method: reading.method, agreements: matched, days });
-  const similarEntriesOf = await findSimilarEntries(
-    db,
-    rows.flatMap(({ row, match }) =>
-      match?.agreement !== undefined && "amount" in row && row.amount && row.date
-        ? [{ agreementId: match.agreement, amount: row.amount, paidOn: row.date }]
-        : [],
-    ),
-    reading.importId,
+  const ofAgreements = rows.flatMap(({ row, match }, i) =>
+    match?.agreement !== undefined && "amount" in row && row.amount && row.date && numberedId(i) === null
+      ? [{ agreementId: match.agreement, amount: row.amount, paidOn: row.date }]
+      : [],
   );
+  const similarEntriesOf = await findSimilarEntries(db, ofAgreements, reading.importId);
+  const { method, importId: except } = reading;
+  const awaitedOf = await findAwaitedEntries(db, ofAgreements, { method, except });
   const habits = await listPaymentHabits(db, matched);
   const setAsideOf = await findSetAside(db, transactionIds, { except: reading.importId });
   const bookedIds = await listRemainders(db, transactionIds);
-  const ledger = { booked, bookedIds, similarOf, similarEntriesOf, twinsOf, setAsideOf, byHand, habits };
+  const ledger = { booked, bookedIds, similarOf, similarEntriesOf, awaitedOf, twinsOf, setAsideOf, byHand, habits };
   return rows.map((one, i) => {
     const money = compared[i];
     const lookalikes = money === undefined ? [] : lookalikesOf(money);

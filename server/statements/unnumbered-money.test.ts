@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { answerTo, noAnswers, type Question } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
 import { reverseSalePayment, reverseWrongEntry } from "#server/ledger/reversals.ts";
 import { sumOwedToPayers } from "#server/ledger/set-aside-money.ts";
@@ -51,9 +51,11 @@ const bankRow = (reference: string, amount: number, narration = "CASH DEPOSIT NA
 
 let files = 0;
 
-async function read(...rows: string[]) {
+const read = (...rows: string[]) => readFile("Date,Narration,Reference,Credit", ...rows);
+
+async function readFile(heading: string, ...rows: string[]) {
   files += 1;
-  const content = Readable.from([Buffer.from(`Date,Narration,Reference,Credit\n${rows.join("\n")}\n`)]);
+  const content = Readable.from([Buffer.from(`${heading}\n${rows.join("\n")}\n`)]);
   const source = { name: `bank-${files}.csv`, method: "bank" as const, content };
   const imported = await readConfirmed(site.db, source, by, site.clock.now);
   if (!imported.ok) throw new Error(imported.reason);
@@ -481,6 +483,66 @@ describe("money without a transaction number that is owed to its payer", () => {
     expect(await owed()).toBe(before);
   });
 
+  test("asks before it is owed though the desk has entered it since for the agreement that its row names", async () => {
+    const before = await owed();
+    const { first, reference } = await newFamily();
+    const numbered = bankRow("FT26335K7QX2", 42_100, `TRANSFER ${agreementDisplayId(first)}`);
+    const { id: rowId } = await firstRow(await read(numbered));
+    const asked = await pay(first, reference, 42_100);
+    if (asked.ok || asked.reason !== "needs-answers") throw new Error("nothing was asked");
+    expect(await pay(first, reference, 42_100, answersTo(asked.questions))).toMatchObject(done);
+    expect(await dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now)).toMatchObject({
+      questions: [{ code: "counts-elsewhere" }],
+    });
+    expect(await owed()).toBe(before);
+  });
+
+  /** Reads a row that is not ready to be booked any more. */
+  async function waiting(row: string): Promise<number> {
+    const { id: rowId } = await firstRow(await read(row));
+    expect(await reopenRow(site.db, { rowId }, by, site.clock.now)).toEqual(done);
+    return rowId;
+  }
+
+  test("asks before it is owed a second time, whatever the first row that looks like it says", async () => {
+    const before = await owed();
+    const { reference } = await newFamily();
+    const words = ["CASH DEPOSIT NAKATO", "Deposit at the counter by Nakato", "Paid in by Nakato"];
+    const rows = [];
+    for (const narration of words) rows.push(await waiting(bankRow(reference, 40_100, narration)));
+    const [counted = 0, owing = 0, again = 0] = rows;
+    expect(await dismissRow(site.db, { rowId: counted, why: "counted" }, by, site.clock.now)).toEqual(done);
+    await setAside(owing);
+    expect(await dismissRow(site.db, { rowId: again, why: "to-return" }, by, site.clock.now)).toMatchObject({
+      questions: [{ code: "owed-elsewhere" }],
+    });
+    expect((await owed()) - before).toBe(40_100);
+  });
+
+  test("names what was given back at the desk, whatever the first row that looks like it says", async () => {
+    const { first, reference } = await newFamily();
+    const { id: counted } = await firstRow(await read(bankRow(reference, 40_300)));
+    const { id: back } = await firstRow(await read(bankRow(reference, 40_300, "Deposit at the counter by Nakato")));
+    expect(await dismissRow(site.db, { rowId: counted, why: "counted" }, by, site.clock.now)).toEqual(done);
+    await setAside(back);
+    expect(await giveRowBack(back)).toEqual(done);
+    expect(await pay(first, reference, 40_300)).toMatchObject({
+      questions: [{ code: "set-aside-alike", facts: { givenBackOn: today } }],
+    });
+  });
+
+  test("is owed once though two people set two rows of it aside at the same time", async () => {
+    const before = await owed();
+    const { reference } = await newFamily();
+    const one = await waiting(bankRow(reference, 40_700));
+    const other = await waiting(bankRow(reference, 40_700, "Deposit at the counter by Nakato"));
+    const both = await Promise.all(
+      [one, other].map((rowId) => dismissRow(site.db, { rowId, why: "to-return" }, by, site.clock.now)),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await owed()) - before).toBe(40_700);
+  });
+
   test("is asked about in the form that sets it aside", async () => {
     const before = await owed();
     const { first, reference } = await newFamily();
@@ -499,5 +561,115 @@ describe("money without a transaction number that is owed to its payer", () => {
     const answer = /name="answer" [^>]*value="([^"]+)"/.exec(asked.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect((await admin.post(path, { ...aside, answer })).status).toBe(302);
     expect((await owed()) - before).toBe(98_000);
+  });
+});
+
+describe("money without a transaction number that was set aside because it counts elsewhere", () => {
+  async function counted(amount: number) {
+    const { first, reference } = await newFamily();
+    const paid = await pay(first, reference, amount);
+    if (!paid.ok) throw new Error(paid.reason);
+    const importId = await read(bankRow(reference, amount));
+    const { id: rowId, outcome } = await firstRow(importId);
+    expect(outcome).toBe("duplicate");
+    expect(await dismissRow(site.db, { rowId, why: "counted" }, by, site.clock.now)).toEqual(done);
+    const paymentId = paid.payment.id;
+    const reverse = () => reverseWrongEntry(site.db, { paymentId, reason: "Not hers" }, by, site.clock.now);
+    return { importId, rowId, reverse };
+  }
+
+  test("waits again when that is reversed", async () => {
+    const { importId, reverse } = await counted(40_400);
+    expect(await reverse()).toMatchObject(done);
+    expect(await firstRow(importId)).toMatchObject({ outcome: "unmatched" });
+  });
+
+  test("waits again when that is reversed after the row was put back", async () => {
+    const { importId, rowId, reverse } = await counted(40_600);
+    expect(await reopenRow(site.db, { rowId }, by, site.clock.now)).toEqual(done);
+    expect(await firstRow(importId)).toMatchObject({ outcome: "duplicate" });
+    expect(await reverse()).toMatchObject(done);
+    expect(await firstRow(importId)).toMatchObject({ outcome: "unmatched" });
+  });
+
+  test("waits again in its file when the file that booked it is undone", async () => {
+    const { reference } = await newFamily();
+    const row = bankRow(reference, 40_800);
+    const booked = await read(row);
+    expect(await book(booked)).toMatchObject({ booked: 1 });
+    const importId = await read(row, bankRow("X", 2_100));
+    const { id: rowId } = await firstRow(importId);
+    expect(await dismissRow(site.db, { rowId, why: "counted" }, by, site.clock.now)).toEqual(done);
+    const undone = await undoStatement(site.db, { importId: booked, reason: "Wrong" }, by, () => site.clock.now);
+    expect(undone).toMatchObject(done);
+    expect(await firstRow(importId)).toMatchObject({ outcome: "unmatched" });
+  });
+});
+
+describe("money without a transaction number", () => {
+  test("that came into two accounts of the bank on one day is two payments", async () => {
+    const ofAccount = (account: string) =>
+      readFile(
+        "Date,Narration,Reference,Credit,Account",
+        `${today},CASH DEPOSIT,CASH DEP,43300,${account}`,
+        `${today},CASH DEPOSIT,CASH DEP,${account.slice(-5)},${account}`,
+      );
+    const [one, other] = [await ofAccount("9030001112223"), await ofAccount("9030009998887")];
+    expect([await firstRow(one), await firstRow(other)]).toMatchObject([
+      { outcome: "unmatched" },
+      { outcome: "unmatched" },
+    ]);
+    // The same account in another file, which names only its end.
+    expect(await firstRow(await ofAccount("XXXXXXXX98887"))).toMatchObject({ outcome: "duplicate" });
+  });
+
+  describe("that the desk has entered from a slip", () => {
+    const entered = (agreementId: number, reference: string, amount: number, daysAgo: number) =>
+      recordPayment(
+        site.db,
+        {
+          ...{ ...moneyOf(reference), paidOn: addDays(today, -daysAgo), backdatingReason: "Brought in late" },
+          ...{ agreementId, amount: ugx(amount), answers: noAnswers },
+        },
+        by,
+        site.clock.now,
+      );
+
+    test("is asked about when the bank shows it some days later", async () => {
+      const { first, reference } = await newFamily();
+      expect(await entered(first, reference, 44_500, 3)).toMatchObject(done);
+      expect(await firstRow(await read(bankRow(reference, 44_500)))).toMatchObject({
+        outcome: "unmatched",
+        problem: expect.stringMatching(
+          /^UGX 44,500 was entered for .+, receipt \d+, and no statement shows it: the same\?$/,
+        ),
+      });
+    });
+
+    test("is asked about when it is entered after its line was read", async () => {
+      const { first, reference } = await newFamily();
+      const importId = await read(bankRow(reference, 44_300));
+      expect(await firstRow(importId)).toMatchObject({ outcome: "matched" });
+      expect(await entered(first, reference, 44_300, 1)).toMatchObject(done);
+      expect(await book(importId)).toMatchObject({ booked: 0 });
+      expect(await firstRow(importId)).toMatchObject({ outcome: "unmatched" });
+      expect(await sumPaid(site.db, first)).toBe(44_300);
+    });
+
+    test("is not asked about as soon as a statement has shown as many payments as were entered", async () => {
+      const { first, reference } = await newFamily();
+      for (const daysAgo of [2, 1]) expect(await entered(first, reference, 44_700, daysAgo)).toMatchObject(done);
+      const rowOf = (daysAgo: number) => `${addDays(today, -daysAgo)},CASH DEPOSIT NAKATO,${reference},44700`;
+      const importId = await read(rowOf(2), rowOf(1), rowOf(0));
+      expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(["duplicate", "duplicate", "matched"]);
+    });
+
+    test("and that the bank shows a day later each time is asked about each time", async () => {
+      const { first, reference } = await newFamily();
+      for (const daysAgo of [2, 1]) expect(await entered(first, reference, 44_900, daysAgo)).toMatchObject(done);
+      const rowOf = (daysAgo: number) => `${addDays(today, -daysAgo)},CASH DEPOSIT NAKATO,${reference},44900`;
+      const importId = await read(rowOf(1), rowOf(0));
+      expect((await rowsOf(importId)).map(({ outcome }) => outcome)).toEqual(["duplicate", "unmatched"]);
+    });
   });
 });
