@@ -49,7 +49,7 @@ export interface ListedPeople {
 export async function listPeople(db: Database, choice: PeopleChoice, today: LocalDate): Promise<ListedPeople> {
   const people = sql`
     with asked as (
-      select id, folded_text(name) as plain_name, phone, lower(email) as email from enquiries
+      select id, folded_text(name) as plain_name, phone, lower(email) as email, person_id from enquiries
       where erased_at is null and not is_suspected_spam
     ), by_email as (
       select *, case when email is null then phone
@@ -58,27 +58,31 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
       select *, case when phone is null then contact else min(contact) over (partition by plain_name, phone) end as number
       from by_email
     ), askers as (
-      select id, plain_name, case when email is null then number
+      select id, plain_name, person_id, case when email is null then number
         else min(number) over (partition by plain_name, email) end as contact from by_phone
     ), known as (
-      select askers.*, (select min(b.id) from buyers b join enquiries e on e.id = askers.id
-        where b.erased_at is null and (b.enquiry_id = e.id
-          or (folded_text(b.name) = askers.plain_name and (b.phone = e.phone or lower(b.email) = lower(e.email))))) as buyer_id
+      select askers.*,
+        (select min(b.id) from buyers b join enquiries e on e.id = askers.id where b.erased_at is null
+          and folded_text(b.name) = askers.plain_name and (b.phone = e.phone or lower(b.email) = lower(e.email))) as named_id,
+        (select min(b.id) from buyers b where b.erased_at is null and b.enquiry_id = askers.id) as signed_id
       from askers
     ), owners as (
-      -- An enquiry belongs to the buyer also by what another one of the same person says.
-      select id, plain_name, contact, coalesce(buyer_id, case when contact is not null
-        then min(buyer_id) over (partition by plain_name, contact) end) as buyer_id from known
+      -- An enquiry belongs to the buyer also by what another one of the same person says. Who signs from the enquiry of
+      -- somebody else, such as their spouse, has that one only.
+      select id, plain_name, contact, coalesce(signed_id, named_id, min(named_id) over same_person) as buyer_id,
+        coalesce(person_id, min(person_id) over same_person) as person_id
+      from known window same_person as (partition by plain_name, contact)
     ), records as (
       select 'b' || b.id as own_key, b.person_id, b.name, b.phone, lower(b.email) as email,
         b.id as buyer_id, null::bigint as enquiry_id, b.created_at as seen_at, null::text as visit
       from buyers b where b.erased_at is null
       union all
       select coalesce('b' || owners.buyer_id, 'n' || owners.plain_name || ' ' || owners.contact),
-        e.person_id, e.name, e.phone, lower(e.email), null, e.id, e.created_at,
+        coalesce(e.person_id, b.person_id, owners.person_id), e.name, e.phone, lower(e.email), null, e.id, e.created_at,
         case when v.status = 'attended' then 'attended'
           when v.status in ('requested', 'confirmed') and v.visit_on >= ${today}::date then 'coming' end
-      from owners join enquiries e on e.id = owners.id left join visits v on v.enquiry_id = e.id
+      from owners join enquiries e on e.id = owners.id left join buyers b on b.id = owners.buyer_id
+        left join visits v on v.enquiry_id = e.id
     ), agreed as (
       select p.buyer_id, bool_or(a.state = 'live') as is_live, bool_or(a.state = 'completed') as is_completed,
         bool_or(a.state = 'ended') as is_ended,

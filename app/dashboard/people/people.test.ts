@@ -658,6 +658,36 @@ describe("the list of people", () => {
     await admin.post("/dashboard/people", { intent: "merge", enquiry: String(one), with: "0701 999111" });
     expect(await read("/dashboard/people")).toContain("1 person");
     expect(await read(`/dashboard/people?enquiry=${other}`)).toContain("Undo the merge");
+    // Whoever of the two asks again is no third person.
+    await askBack("Caroline Auma", "+256701999111", later(2));
+    expect(await read("/dashboard/people")).toContain("1 person");
+  });
+
+  test("has a buyer who was merged with an inquiry once, also when she asks again", async () => {
+    const buyer = await newBuyer(site.db, "Amina Nakato", phone);
+    const other = await askBack("Amina N", "+256701000111");
+    await admin.post("/dashboard/people", { intent: "merge", buyer: String(buyer), otherEnquiry: String(other) });
+    expect(await read("/dashboard/people")).toContain("1 person");
+    await askBack("Amina Nakato", phone, later(1));
+    expect(await read("/dashboard/people")).toContain("1 person");
+  });
+
+  test("keeps somebody whose spouse has signed from her inquiry, and her address", async () => {
+    const email = "wife@visitors.example";
+    const wife = { name: "Rose Okello", phone: "0782 555 444", email };
+    const request = messageSchema.parse({ ...wife, message: "Is there water?" });
+    await receiveMessage(site.db, { request, home: undefined }, context(), later(0));
+    const husband = await newBuyer(site.db, "Peter Okello", phone);
+    await site.db
+      .updateTable("buyers")
+      .set({ enquiry_id: await newestEnquiry() })
+      .where("id", "=", husband)
+      .execute();
+    const again = messageSchema.parse({ name: wife.name, email, message: "And a school?" });
+    await receiveMessage(site.db, { request: again, home: undefined }, context(), later(1));
+    const page = await read("/dashboard/people");
+    expect(page).toContain("2 people");
+    expect(page).toMatch(/Rose Okello wife@visitors\.example/);
   });
 });
 
