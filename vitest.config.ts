@@ -23,8 +23,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // A third of the time of two files is waiting, so three at a time keep two cores busy.
-    maxWorkers: 3,
+    // Half of the time of a file is waiting, so four at a time keep two cores busy.
+    maxWorkers: 4,
     // A test that passes may have made something fail on purpose, which nobody needs to read.
     silent: "passed-only",
     // Files share their modules, whose loading was a third of a run. They can, because all state of a site is in what

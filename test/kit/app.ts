@@ -82,7 +82,7 @@ export interface SiteOptions {
   hasBackups?: boolean;
   pageMemoryMebibytes?: number;
   metricsToken?: string;
-  /** The program opens at most this many connections to the database. By default it opens as many as in operation. */
+  /** The program opens at most this many connections to the database. By default it opens three: each costs a test 30 ms. */
   maxConnections?: number;
   /** Starts the job queues, which pictures and statements need and which takes half a second. */
   jobs?: boolean;
@@ -120,7 +120,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   // Only on a database of its own may it wait as long as a busy machine needs.
   const programDb = connectDatabase(asApplication(databaseUrl), {
     ...(options.databaseUrl ? {} : patience),
-    maxConnections: options.maxConnections,
+    maxConnections: options.maxConnections ?? 3,
   });
   const { createApp }: typeof import("#server/app.ts") = await import(join(root, "build/server/index.js"));
   const notifications = connectNotifications(databaseUrl);

@@ -23,13 +23,13 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-/** Starts a server that trades durability for speed: a crash may lose its data. */
-export async function startTestServer(): Promise<TestServer> {
+/** Starts a server that trades durability for speed: a crash may lose its data. `more` are further settings of it. */
+export async function startTestServer(more: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-postgres-"));
   // Under root the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal" };
-  const settings = { ...unsafe, max_wal_senders: "0", checkpoint_timeout: "1h", max_connections: "200" };
+  const settings = { ...unsafe, max_wal_senders: "0", checkpoint_timeout: "1h", max_connections: "200", ...more };
   const cluster = await openCluster(folder, settings);
   let running: RunningPostmaster | undefined = await startPostmaster(cluster);
   if (running === undefined) throw new Error("somebody else started the test's own server");
