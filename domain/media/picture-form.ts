@@ -11,7 +11,8 @@ const share = z.coerce.number().min(0).max(1);
 export function pictureEditSchema(today: LocalDate) {
   return z
     .object({
-      version: z.coerce.number().int().min(0),
+      // A page from before an upgrade sends none.
+      version: z.coerce.number().int().min(0).default(0),
       alt: z.string().trim().max(MAX_ALT_LENGTH, `Please describe the picture in at most ${MAX_ALT_LENGTH} characters`),
       focalX: share,
       focalY: share,

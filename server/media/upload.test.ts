@@ -120,11 +120,15 @@ test("each rejection is its sentence and its status", async () => {
 
 test("the description of a picture is saved, and one that is too long is rejected", async () => {
   const { body } = await upload(administrator, await photo(120, 90, { seed: 4 }));
-  const edited = await edit(administrator, body.media.id, { alt: " A yellow door ", focalX: "0.2", focalY: "0.9" });
+  const edited = await edit(administrator, body.media.id, {
+    ...{ version: "1", alt: " A yellow door ", focalX: "0.2", focalY: "0.9" },
+  });
   expect(edited).toMatchObject({
     status: 200,
     body: { media: { picture: { alt: "A yellow door", focal: [0.2, 0.9] } } },
   });
+  // A page from before an upgrade sends no version, so that it is shown what it would replace.
+  expect((await edit(administrator, body.media.id, { alt: "A door", focalX: "0.2", focalY: "0.9" })).status).toBe(409);
   const long = await edit(administrator, body.media.id, { alt: "x".repeat(501), focalX: "0.5", focalY: "0.5" });
   expect(long).toMatchObject({ status: 400, body: { errors: { alt: [expect.stringContaining("500")] } } });
   expect((await edit(administrator, 999_999, { alt: "", focalX: "0", focalY: "0" })).status).toBe(404);
