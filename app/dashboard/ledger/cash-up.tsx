@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Form, Link } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { cashOfDayText, differenceText } from "#domain/ledger/cash-up.ts";
 import { entryKindNames } from "#domain/ledger/entries.ts";
@@ -15,6 +15,7 @@ import { MoneyField } from "../forms/money-field.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ShownTimeField } from "../forms/shown-time-field.tsx";
+import { PeriodHeading } from "../frame/period-heading.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
@@ -46,23 +47,19 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
     rejection.submitted.corrects === (correctable === undefined ? undefined : String(correctable));
   return (
     <>
-      <ViewHeader title="Cash-up" lead={dateText(day)} />
-      <div className="flex flex-wrap items-end gap-3">
-        <Link to={pathOf(addDays(day, -1))} className={buttonClass("outline", "small")}>
-          Day before
-        </Link>
-        {day < today ? (
-          <Link to={pathOf(addDays(day, 1))} className={buttonClass("outline", "small")}>
-            Day after
-          </Link>
-        ) : null}
-        <Form action={viewPath("/dashboard/cash-up")} noValidate className="flex flex-wrap items-end gap-2">
-          <ShownTimeField label="Day" type="date" name="day" value={day} max={today} />
-          <Button type="submit" variant="outline" size="small">
-            Show
-          </Button>
-        </Form>
-      </div>
+      <ViewHeader title="Cash-up" />
+      <PeriodHeading
+        title={dateText(day)}
+        others="Other days"
+        previous={{ to: pathOf(addDays(day, -1)), label: "Day before" }}
+        next={day < today ? { to: pathOf(addDays(day, 1)), label: "Day after" } : undefined}
+      />
+      <Form action={viewPath("/dashboard/cash-up")} noValidate className="flex flex-wrap items-center gap-2">
+        <ShownTimeField label="Day" isLabelHidden type="date" name="day" value={day} max={today} />
+        <Button type="submit" variant="outline" size="small">
+          Show
+        </Button>
+      </Form>
       {uncounted.length === 0 ? null : (
         <nav aria-label="Days without a count" className="mt-5">
           <h2 className="text-xl">Not counted</h2>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { Form, Link } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { causesText } from "#domain/ledger/day-differences.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
@@ -18,6 +18,7 @@ import { ButtonForm } from "../forms/button-form.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ShownTimeField } from "../forms/shown-time-field.tsx";
+import { PeriodHeading } from "../frame/period-heading.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { TableLink } from "../lists/table-link.tsx";
@@ -67,28 +68,24 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
     <>
       <ViewHeader
         title="Reconciliation"
-        lead={`${monthYearText(month)}: what the statements say came in and went out, and what the ledger has.`}
+        lead="What the statements say came in and went out, and what the ledger has."
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <Link to={pathOf(previous)} className={buttonClass("outline", "small")}>
-          Month before
-        </Link>
-        {next ? (
-          <Link to={pathOf(next)} className={buttonClass("outline", "small")}>
-            Month after
-          </Link>
-        ) : null}
-        <Form
-          action={viewPath("/dashboard/reconciliation")}
-          noValidate
-          className="flex max-w-full flex-wrap items-end gap-2"
-        >
-          <ShownTimeField label="Month" type="month" name="month" value={monthName(month)} />
-          <Button type="submit" variant="outline" size="small">
-            Show
-          </Button>
-        </Form>
-      </div>
+      <PeriodHeading
+        title={monthYearText(month)}
+        others="Other months"
+        previous={{ to: pathOf(previous), label: "Month before" }}
+        next={next ? { to: pathOf(next), label: "Month after" } : undefined}
+      />
+      <Form
+        action={viewPath("/dashboard/reconciliation")}
+        noValidate
+        className="flex max-w-full flex-wrap items-center gap-2"
+      >
+        <ShownTimeField label="Month" isLabelHidden type="month" name="month" value={monthName(month)} />
+        <Button type="submit" variant="outline" size="small">
+          Show
+        </Button>
+      </Form>
       {rejection?.error && !isBesideItem && !isOfMonth(rejection) ? <Rejected>{rejection.error}</Rejected> : null}
       {byDay.length > 0 ? (
         <MonthSquares

@@ -1,14 +1,6 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import {
-  CalendarDays,
-  ChevronLeft,
-  ChevronRight,
-  EllipsisVertical,
-  MessageCircle,
-  Users,
-  X,
-} from "#app/dashboard/icons.tsx";
+import { CalendarDays, EllipsisVertical, MessageCircle, Users, X } from "#app/dashboard/icons.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
@@ -29,6 +21,7 @@ import { OrderedList } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
+import { PeriodHeading } from "../frame/period-heading.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -93,22 +86,18 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         />
       </div>
       {message ? <Rejected>{message}</Rejected> : null}
-      <div className="mb-3 flex items-center justify-between gap-x-4">
-        <h2 className="min-w-0 text-xl sm:text-2xl">{calendarTitle(choice)}</h2>
-        <nav aria-label="Other days" className="flex shrink-0 items-center">
-          <Link to={step(-1)} rel="prev" className="icon-button" aria-label={`Previous ${span}`}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+      <PeriodHeading
+        title={calendarTitle(choice)}
+        others="Other days"
+        previous={{ to: step(-1), label: `Previous ${span}` }}
+        next={{ to: step(1), label: `Next ${span}` }}
+      >
+        {isToday ? null : (
+          <Link to={viewPath("/dashboard/visits", { span })} className={buttonClass("outline", "small")}>
+            Today
           </Link>
-          {isToday ? null : (
-            <Link to={viewPath("/dashboard/visits", { span })} className={buttonClass("outline", "small")}>
-              Today
-            </Link>
-          )}
-          <Link to={step(1)} rel="next" className="icon-button" aria-label={`Next ${span}`}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Link>
-        </nav>
-      </div>
+        )}
+      </PeriodHeading>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
       {span === "week" ? <VisitWeek days={days} today={today} answer={answer} /> : null}
       {span === "month" ? <MonthTable days={data.month} choice={choice} today={today} isWhole /> : null}
