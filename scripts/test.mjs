@@ -65,5 +65,5 @@ await runScript(async () => {
   await installProxies();
   const reports = ["--reporter=default", "--reporter=json", "--outputFile.json=build/test-results.json"];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reports, ...process.argv.slice(2)];
-  return become(args, { CHROMIUM_PATH: chromium, NODE_ENV: "test" });
+  return become(args, { CHROMIUM_PATH: chromium });
 });
