@@ -28,7 +28,7 @@ const values: readonly Omit<CompanyValue, keyof typeof untranslated>[] = [
   { title: "Quality", description: "You see the work before it is covered up." },
   {
     title: "Trust",
-    description: "The full price on every home's card and page.",
+    description: "What a home costs in all, on its own page.",
   },
 ];
 

@@ -113,7 +113,6 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "20,100 + 3,900 service charge",
     "Yours in",
     "Price, UGX",
-    "Lowest price",
     "Service charge a month, UGX",
     "100,000",
     "In all until it is yours, at 24,000 a day, about UGX",
@@ -131,6 +130,9 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "WhatsApp",
     "Remove",
   ]);
+  // No home has the lowest price beside a plot that costs less.
+  expect(wordsOf(html)).not.toContain("Lowest price");
+  expect(wordsOf(await main("/saved?homes=property-1,property-2"))).toContain("Lowest price");
   // The amount does not buy the first home, so it pays no sum for it.
   expect(wordsOf(html)).not.toContain("103,520,000");
   expect(wordsOf(await main("/saved?homes=property-1,property-2&perday=40000"))).toContain("103,520,000");

@@ -32,8 +32,8 @@ test("a plot without a house is best of plots alone", () => {
   const home = { noun: "home", price: 75, least: 24, finishOn: "2036-11-02" } as const;
   const dearer = { ...home, price: 90, least: 29, finishOn: "2037-01-02" };
   expect(bestOf([plot, home], 8)).toEqual({ lowestPrice: none, soonest: none, nearest: new Set([plot]) });
-  expect(bestOf([plot, home, dearer], undefined)).toEqual({
-    ...{ lowestPrice: new Set([home]), soonest: new Set([home]), nearest: none },
-  });
+  // The plot in sight beside them is cheaper and hers sooner.
+  expect(bestOf([plot, home, dearer], undefined)).toEqual({ lowestPrice: none, soonest: none, nearest: none });
+  expect(bestOf([{ ...plot, price: 80 }, home, dearer], undefined).lowestPrice).toEqual(new Set([home]));
   expect(bestOf([{ ...plot, price: 30 }, plot], undefined)).toMatchObject({ lowestPrice: new Set([plot]) });
 });

@@ -17,15 +17,16 @@ interface BestHomes<Home> {
 }
 
 /**
- * Finds the best of the compared homes. Beside homes a plot is neither cheapest nor soonest, because its price buys no
- * house.
+ * Finds the best of the compared homes. Beside homes a plot is marked neither as cheapest nor as soonest, because its price
+ * buys no house, and no home is that is dearer or later than the plot.
  */
 export function bestOf<Home extends Compared>(homes: readonly Home[], asked: number | undefined): BestHomes<Home> {
-  const living = homes.filter(({ noun }) => noun === "home");
-  const alike = living.length === 0 ? homes : living;
+  const areLivedIn = homes.some(({ noun }) => noun === "home");
+  const withoutPlots = (best: ReadonlySet<Home>) =>
+    areLivedIn ? new Set([...best].filter(({ noun }) => noun === "home")) : best;
   return {
-    lowestPrice: leastOf(alike, ({ least, price }) => (least === undefined ? null : price)),
-    soonest: leastOf(alike, ({ finishOn }) => (finishOn === undefined ? null : monthOf(finishOn))),
+    lowestPrice: withoutPlots(leastOf(homes, ({ least, price }) => (least === undefined ? null : price))),
+    soonest: withoutPlots(leastOf(homes, ({ finishOn }) => (finishOn === undefined ? null : monthOf(finishOn)))),
     nearest: leastOf(homes, ({ least }) =>
       asked === undefined || least === undefined ? null : Math.abs(least - asked),
     ),

@@ -187,8 +187,8 @@ export const seeTheWork = /*#__PURE__*/ message({ en: () => "You see the work be
 /** Trust */
 export const trust = /*#__PURE__*/ message({ en: () => "Trust", lg: () => "Obwesige", sw: () => "Uaminifu" });
 
-/** The full price on every home's card and page. */
-export const fullPriceBeside = /*#__PURE__*/ message({ en: () => "The full price on every home's card and page." });
+/** What a home costs in all, on its own page. */
+export const fullPriceBeside = /*#__PURE__*/ message({ en: () => "What a home costs in all, on its own page." });
 
 /** To turn tenants into owners, by the day. A plot from {plotsFrom}. Homes from {homesFrom}. */
 export const mission = /*#__PURE__*/ message({ en: (values: { plotsFrom: string | number; homesFrom: string | number }) => `To turn tenants into owners, by the day. A plot from ${values.plotsFrom}. Homes from ${values.homesFrom}.` });
